@@ -1,0 +1,1 @@
+"""Fortyniner: the rules of four gold-rush board games, and matches played by them. Standard library only."""
