@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Fortyniner for developers. Each command first makes ready what it needs, on a fresh machine too.
+
+python3 dev.py play             build the site, serve it on this machine, open it
+python3 dev.py test [PYTEST]    every check; further words go to pytest, as in: dev.py test -k curtain
+python3 dev.py build            make dist/, the folder that a static host serves
+python3 dev.py bench [NAME]     the measurements in bench/, or one of them
+"""
+
+import os
+import sys
+import time
+import webbrowser
+
+if sys.version_info < (3, 11):
+    sys.exit("Fortyniner needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
+
+from tools import machine, serve
+from tools.machine import PYTHON, run, say
+from tools.project import DIST, ROOT
+
+CHECKS = {
+    "format": ["ruff", "format", "--check", "--quiet"],
+    "lint": ["ruff", "check", "--quiet"],
+    "types": ["mypy"],
+    "imports": ["importlinter.cli", "lint"],
+}
+
+
+def build() -> None:
+    machine.packages()
+    run(PYTHON, "-m", "tools.build")
+
+
+def play() -> None:
+    build()
+    with serve.free(DIST, 8049, "/") as site:
+        say(f"Fortyniner is at {site.address}  (Ctrl-C stops it)")
+        if sys.stdout.isatty():
+            webbrowser.open(site.address)
+        try:
+            site.serve_forever()
+        except KeyboardInterrupt:
+            print("\n· stopped")
+
+
+def test(words: list[str]) -> None:
+    build()
+    machine.browser()
+    failed = []
+    steps = {**CHECKS, "tests": ["pytest", *words]} if not words else {"tests": ["pytest", *words]}
+    for name, command in steps.items():
+        begun = time.monotonic()
+        say(name)
+        try:
+            run(PYTHON, "-m", *command)
+        except SystemExit:
+            failed.append(name)
+        say(f"{name}: {'FAILED' if name in failed else 'ok'}, {time.monotonic() - begun:.1f} s")
+    if failed:
+        sys.exit(f"Failed: {', '.join(failed)}")
+
+
+def bench(words: list[str]) -> None:
+    build()
+    machine.browser()
+    for path in sorted((ROOT / "bench").glob("*.py")):
+        if not words or path.stem in words:
+            say(f"bench/{path.name}")
+            run(PYTHON, "-m", f"bench.{path.stem}")
+
+
+def main() -> None:
+    os.chdir(ROOT)
+    match sys.argv[1:]:
+        case ["play"]:
+            play()
+        case ["test", *words]:
+            test(words)
+        case ["build"]:
+            build()
+        case ["bench", *words]:
+            bench(words)
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()

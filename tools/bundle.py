@@ -1,0 +1,91 @@
+"""The two Python archives of the page: the part of the standard library it needs, and our own code."""
+
+from __future__ import annotations
+
+import ast
+import io
+import json
+import os
+import subprocess
+import sysconfig
+import zipfile
+from pathlib import Path
+
+from tools.project import CACHE, NODE_MODULES, ROOT, digest, digest_files, files
+
+PYSCRIPT = NODE_MODULES / "@pyscript/core/src/stdlib/pyscript"
+IN_PYODIDE = ROOT / "tools/in_pyodide"
+
+
+def packages() -> dict[str, Path]:
+    """Every file of the bundle by its name there: the engine, the table, htpy, and markupsafe without its C part."""
+    site = Path(sysconfig.get_path("purelib"))
+    sources = {path: path.relative_to(ROOT / "py") for path in files(ROOT / "py")}
+    sources |= {path: path.relative_to(site) for path in files(site / "htpy")}
+    sources |= {
+        site / "markupsafe" / name: Path("markupsafe", name) for name in ("__init__.py", "_native.py")
+    }
+    return {name.as_posix(): path for path, name in sources.items() if path.suffix in (".py", ".md", ".json")}
+
+
+def imported(path: Path) -> set[str]:
+    """The modules that a file may import, wherever in it that is written."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_bytes(), path)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def in_pyodide(script: str, *args: str | Path, stdlib: Path | None = None) -> None:
+    """Run one of our scripts inside Pyodide."""
+    chosen = ["--stdlib", stdlib] if stdlib else []
+    command = ["node", ROOT / "tools/pyodide_run.mjs", *chosen, IN_PYODIDE / script, *args]
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    subprocess.run(command, check=True, cwd=ROOT, env=environment)
+
+
+def stdlib(bundle: dict[str, Path]) -> Path:
+    """The trimmed standard library; made anew only when what we import from it, or Pyodide, changes."""
+    sources = [path for name, path in bundle.items() if name.endswith(".py")] + files(PYSCRIPT)
+    names = sorted(
+        name
+        for name in set().union(*map(imported, sources))
+        if name.partition(".")[0] not in ("fortyniner", "table", "htpy", "markupsafe", "js", "pyscript")
+    )
+    lock = (NODE_MODULES / "pyodide/package.json").read_bytes()
+    target = CACHE / f"stdlib-{digest(lock, digest_files(files(IN_PYODIDE)), *names)}.zip"
+    if not target.exists():
+        in_pyodide("stdlib.py", target, *names)
+    return target
+
+
+def app(bundle: dict[str, Path], library: Path) -> bytes:
+    """Our code as bytecode in a zip, the same bytes for the same sources; only what changed is compiled."""
+    kept = CACHE / "bytecode"
+    kept.mkdir(exist_ok=True)
+    compiler = digest_files([IN_PYODIDE / "compile.py"]) + library.stem
+    compiled, jobs = {}, []
+    for name, path in bundle.items():
+        if path.suffix == ".py":
+            compiled[name] = kept / f"{digest(compiler, name, path.read_bytes())}.pyc"
+            if not compiled[name].exists():
+                jobs.append([str(path), name, str(compiled[name])])
+    if jobs:
+        (kept / "jobs.json").write_text(json.dumps(jobs))
+        in_pyodide("compile.py", kept / "jobs.json", stdlib=library)
+    for stale in set(kept.glob("*.pyc")) - set(compiled.values()):
+        stale.unlink()
+    entries = {
+        f"{name}c" if name in compiled else name: compiled.get(name, path).read_bytes()
+        for name, path in bundle.items()
+    }
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
+        for name in sorted(entries):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            new.writestr(entry, entries[name])
+    return archive.getvalue()
