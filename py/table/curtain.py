@@ -1,0 +1,91 @@
+"""The curtain: it covers everything while the device goes to another person. Nothing secret is on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from htpy import Element, Node, b, button, dd, div, dl, dt, h1, h2, li, main, ol, p, section, span
+
+from table.art import curtain_cloth, emblem
+
+
+@dataclass(frozen=True)
+class Told:
+    """Something that happened since the person's last turn: a picture, what was done, what came of it."""
+
+    picture: Node
+    done: str
+    outcome: str = ""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What everybody may know of a seat (1 to 5): named numbers, or small drawings of them."""
+
+    seat: int
+    name: str
+    numbers: tuple[tuple[str, Node], ...]
+
+
+def page(
+    seat: int,
+    name: str,
+    others: Sequence[str] = (),
+    told: Sequence[Told] = (),
+    known: Sequence[Known] = (),
+    *,
+    by: tuple[int, str] | None = None,
+    heading: str = "Since your last turn",
+) -> Element:
+    """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the oldest
+    to the latest, `by` is the seat and name whose turn is told if it was a single one."""
+    return div("#curtain.screen.curtain")[
+        div(".curtain-cloth", data_theme="dark")[
+            div(".cloth-narrow")[curtain_cloth()],
+            div(".cloth-wide")[curtain_cloth(1180, 25, 11)],
+            div(".curtain-call")[
+                span(".disc.curtain-disc")[emblem(seat, 70)], h1("#curtain-title.display")[f"Pass to {name}"]
+            ],
+        ],
+        main(".curtain-main")[
+            _recap(told, by, heading) if told else None,
+            div(".curtain-known")[[_known(side) for side in known]] if known else None,
+        ],
+        div(".curtain-open")[
+            p(".soft")[f"{_listed(others)}, look away now."] if others else None,
+            button("#open-curtain.btn.primary.wide", type="button", data_do="open-curtain")[
+                f"I am {name}, open the curtain"
+            ],
+        ],
+    ]
+
+
+def _listed(names: Sequence[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _recap(told: Sequence[Told], by: tuple[int, str] | None, heading: str) -> Element:
+    """More than three lie in a list that scrolls, the latest on top."""
+    shown = list(reversed(told)) if len(told) > 3 else told
+    whose = span(".note.row")[emblem(by[0], 16), f"{by[1]}’s turn"] if by else None
+    return section(".curtain-recap", aria_labelledby="curtain-recap")[
+        div(".row")[h2("#curtain-recap.heading.grow")[heading], whose],
+        ol(tabindex="0" if len(told) > 3 else None, aria_labelledby="curtain-recap", reversed=len(told) > 3)[
+            [
+                li[
+                    span(".curtain-picture")[one.picture],
+                    span[b[one.done], span(".soft")[one.outcome] if one.outcome else None],
+                ]
+                for one in shown
+            ]
+        ],
+    ]
+
+
+def _known(side: Known) -> Element:
+    return section(".curtain-side", aria_label=side.name)[
+        h2(".heading.row")[emblem(side.seat, 20), span(".grow")[side.name]],
+        dl[[div[dt(".soft")[what], dd[value]] for what, value in side.numbers]],
+    ]
