@@ -141,6 +141,9 @@ class Game(Protocol):
     def rulebook(self) -> Rulebook:
         """Its rules in our own words."""
 
+    def hides(self, options: Options) -> bool:
+        """Whether seats know things that others may not."""
+
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """The position before the first move. `options` holds every option of the game."""
 

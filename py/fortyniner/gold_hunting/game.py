@@ -67,6 +67,9 @@ class GoldHunting:
     def rulebook(self) -> Rulebook:
         return Rulebook.read((get_data(__package__, "rulebook.md") or b"").decode())
 
+    def hides(self, options: Options) -> bool:
+        return True
+
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         numbers = list(MARKERS)
         chance.shuffle(numbers)

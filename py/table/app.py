@@ -1,0 +1,124 @@
+"""The table: each route has its screen, each message finds whom it concerns, all is drawn anew."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from urllib.parse import unquote
+
+from fortyniner.match import Match
+from fortyniner.refusal import Fault
+from htpy import fragment
+
+from table.browser import Browser, Message
+from table.links import from_link
+from table.matches import Damaged, Matches, Shared
+from table.notice import Answer, Toast, question, toasts
+from table.playing import Playing
+from table.screen import Screen, Surroundings
+from table.screens import Lobby, Lost, NewMatch, Rules, SettingsScreen
+from table.settings import Settings
+from table.sitting import Sitting
+from table.storage import Shelf
+
+
+class App:
+    """One page of the browser. `fresh` gives a new random number whenever one is needed."""
+
+    def __init__(self, browser: Browser, shelf: Shelf, fresh: Callable[[], int]) -> None:
+        self._browser = browser
+        settings = Settings.read(shelf.settings)
+        self._around = Surroundings(browser, shelf, settings, self.redraw, fresh)
+        self._screen: Screen = Lobby(self._around)
+        self._match: str | None = None
+        self._toast: Toast | None = None
+
+    def start(self) -> None:
+        """Takes over the page."""
+        self._browser.listen(self.on)
+        self._show(self._browser.route())
+        if self._browser.update_waiting():
+            self._offer_update()
+
+    def on(self, message: Message) -> bool:
+        """Answers what a person did. An error of ours is said and leaves everything as it was."""
+        try:
+            return self._answer(message)
+        except Exception as error:
+            traceback.print_exc()
+            words = f"Something of ours went wrong ({type(error).__name__}). Your matches are kept."
+            self._toast = Toast(words, answer=Answer("reload", "Load the page again", "refresh-cw"))
+            self.redraw("")
+            return True
+
+    def _answer(self, message: Message) -> bool:
+        match message["do"]:
+            case "route":
+                self._show(message["route"])
+            case "stored":
+                self._screen.stored(str(message["key"]))
+            case "update-ready":
+                self._offer_update()
+            case "update":
+                self._browser.update()
+            case "reload":
+                self._browser.reload()
+            case "dismiss" if self._toast:
+                self._toast = None
+                self.redraw("")
+            case _:
+                return self._screen.on(message)
+        return True
+
+    def _offer_update(self) -> None:
+        words = "A new version is ready. Your matches stay as they are."
+        self._toast = Toast(words, good=True, answer=Answer("update", "Update", "refresh-cw"))
+        self.redraw("")
+
+    def _show(self, route: str) -> None:
+        self._screen.leave()
+        try:
+            self._screen = self._at(route)
+        except Fault as fault:
+            self._screen = Lost(self._around, f"{fault}.")
+        self._browser.arrive(self._screen.title)
+        self._screen.start()
+
+    def _at(self, route: str) -> Screen:
+        """The screen of a route. Raises Fault where it leads nowhere."""
+        around = self._around
+        match [unquote(part) for part in route.removeprefix("#/").split("/")]:
+            case [""]:
+                return Lobby(around)
+            case ["new", game]:
+                return NewMatch(around, game)
+            case ["matches"]:
+                return Matches(around)
+            case ["settings"]:
+                return SettingsScreen(around)
+            case ["rules", game]:
+                return Rules(around, game, None, self._match)
+            case ["rules", game, rule]:
+                return Rules(around, game, rule, self._match)
+            case ["match", id]:
+                return self._open(id)
+            case ["read", packed]:
+                return Shared(around, from_link(packed))
+        raise Fault("There is no such page here")
+
+    def _open(self, id: str) -> Screen:
+        record = self._around.shelf.record(id)
+        if record is None:
+            raise Fault("This match is not kept on this device")
+        try:
+            match = Match.read(record)
+        except Fault as fault:
+            return Damaged(self._around, id, record, fault)
+        self._match = id
+        return Playing(self._around, Sitting(id, match, self._around.fresh()))
+
+    def redraw(self, focus: str) -> None:
+        """Draws the screen as it is now; `focus` names the element to have the focus."""
+        screen = self._screen
+        page = fragment[screen.draw(), question(screen.question), toasts(screen.toast or self._toast)]
+        self._browser.draw(str(page), focus)

@@ -1,0 +1,206 @@
+"""Round the board: the bar above it, the log and the menu beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from fortyniner.game import Event, Standings
+from fortyniner.match import Ply
+from htpy import Element, Node, a, button, dialog, div, h1, h2, h3, header, li, main, ol, p, section, span, ul
+
+from table import curtain, end_scene
+from table.art import emblem, icon
+from table.boards import Interlude
+from table.sitting import Sitting
+
+
+def show(sitting: Sitting, drawer: str | None) -> Node:
+    """What a match shows now: the curtain, the end, or the board; `drawer` names what lies over it."""
+    waits = sitting.waits
+    if waits == "curtain":
+        return _curtain(sitting)
+    shown = _end(sitting) if waits == "over" else _table(sitting)
+    return [
+        shown,
+        _log(sitting) if drawer == "log" else None,
+        _menu(sitting) if drawer == "menu" else None,
+    ]
+
+
+def _table(sitting: Sitting) -> Element:
+    return div("#match.screen.match")[
+        _bar(sitting), main("#board.match-board")[sitting.board.draw(sitting.scene())]
+    ]
+
+
+def _curtain(sitting: Sitting) -> Element:
+    """Nothing of what a seat may not know is drawn here: only events and views that everybody may see."""
+    seat = sitting.wanted
+    assert seat is not None
+    scene = sitting.scene()
+    plies = sitting.since(seat)
+    events = [event for ply in plies for event in ply.events if event.seen_by(None)]
+    turns = {(ply.seat, ply.round) for ply in plies}
+    told = sitting.told(events)
+    return curtain.page(
+        seat + 1,
+        sitting.names[seat],
+        [sitting.names[other] for other in sitting.people if other != seat],
+        [curtain.Told(sitting.board.token(event), *words) for event, words in zip(events, told, strict=True)],
+        [
+            curtain.Known(side + 1, name, tuple(sitting.board.figures(scene, side)))
+            for side, name in enumerate(sitting.names)
+        ],
+        by=(plies[0].seat + 1, sitting.names[plies[0].seat]) if len(turns) == 1 else None,
+        heading="Since your last turn" if any(ply.seat == seat for ply in sitting.match.log) else "So far",
+    )
+
+
+def _end(sitting: Sitting) -> Element:
+    match = sitting.match
+    standings = match.scores
+    parts = match.game.words.PARTS
+    winners = standings.winners or tuple(range(len(match.seats)))
+    course = match.course()
+    scores = list(enumerate(standings.scores))
+    ranked = sorted(scores, key=lambda score: (score[0] not in winners, -score[1].total))
+    return end_scene.page(
+        end_scene.End(
+            sitting.id,
+            tuple(parts.values()),
+            tuple(
+                end_scene.Result(
+                    seat + 1,
+                    sitting.names[seat],
+                    score.total,
+                    tuple(score.parts[part] for part in parts),
+                    seat in winners,
+                    match.seats[seat].bot is not None,
+                )
+                for seat, score in ranked
+            ),
+            _margin(sitting, standings, [seat for seat, _ in ranked]),
+            tuple(str(round) if round else "start" for round, _ in course),
+            tuple(tuple(step.scores[seat].total for _, step in course) for seat, _ in ranked),
+            facts=tuple(end_scene.Fact(*fact) for fact in sitting.board.facts(match.log, sitting.names)),
+        )
+    )
+
+
+def _margin(sitting: Sitting, standings: Standings, ranked: Sequence[int]) -> str:
+    first, second, *_ = (standings.scores[seat].total for seat in ranked)
+    if first == second:
+        return sitting.match.game.words.DECIDED[standings.decided_by]
+    return f"{count(first - second)} ahead of {sitting.names[ranked[1]]}"
+
+
+def count(number: int) -> str:
+    """A small number in words, a larger one in figures."""
+    words = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    return words[number] if 0 <= number < len(words) else str(number)
+
+
+def _bar(sitting: Sitting) -> Element:
+    return header(".top-bar")[
+        a("#to-lobby.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left")],
+        div(".title")[
+            h1(".display", tabindex="-1", data_focus="true")[sitting.match.game.name],
+            p(".note.match-place")[sitting.place.partition(", ")[2], " · ", sitting.headline],
+        ],
+        _tool("undo", "undo-2", "Take back (U)", sitting.can_undo, "U"),
+        _tool("redo", "redo-2", "Play again what was taken back (R)", True, "R")
+        if sitting.match.undone
+        else None,
+        _tool("log", "scroll-text", "What happened (L)", True, "L"),
+        _tool("menu", "menu", "Menu (M)", True, "M"),
+    ]
+
+
+def _tool(do: str, sign: str, label: str, possible: bool, key: str) -> Element:
+    return button(
+        ".icon-btn",
+        id=f"tool-{do}",
+        type="button",
+        data_do=do,
+        aria_label=label,
+        title=label,
+        aria_keyshortcuts=key,
+        aria_disabled=None if possible else "true",
+    )[icon(sign)]
+
+
+def _drawer(id: str, title: str, content: Node) -> Element:
+    return dialog(".drawer", id=id, data_cancel="close", aria_labelledby=f"{id}-title")[
+        div(".row")[
+            h2(".display.grow.drawer-title", id=f"{id}-title")[title],
+            button(".icon-btn", id=f"{id}-close", type="button", data_do="close", aria_label="Close")[
+                icon("x")
+            ],
+        ],
+        content,
+    ]
+
+
+def _log(sitting: Sitting) -> Element:
+    turns = [list(plies) for _, plies in groupby(sitting.match.log, key=lambda ply: (ply.round, ply.seat))]
+    if not turns:
+        return _drawer("log-drawer", "What happened", p(".soft")["Nothing yet."])
+    return _drawer(
+        "log-drawer", "What happened", div(".log")[(_turn(sitting, turn) for turn in reversed(turns))]
+    )
+
+
+def _turn(sitting: Sitting, plies: Sequence[Ply]) -> Element:
+    seat, round = plies[0].seat, plies[0].round
+    return section(".log-turn")[
+        h3(".row")[
+            emblem(seat + 1, 16),
+            span(".grow")[sitting.names[seat]],
+            span(".note")[f"turn {round}" if round else "start"],
+        ],
+        ol[(li[_told(sitting, ply.events)] for ply in plies)],
+    ]
+
+
+def _told(sitting: Sitting, events: Iterable[Event]) -> Node:
+    told = sitting.told([event for event in events if event.seen_by(sitting.seat)])
+    return [p[span(".strong")[what], span(".note.log-note")[then] if then else None] for what, then in told]
+
+
+def _menu(sitting: Sitting) -> Element:
+    game = sitting.match.game
+    interludes = sitting.board.interludes(sitting.scene()) if sitting.waits == "person" else ()
+    return _drawer(
+        "menu-drawer",
+        game.name,
+        ul(".menu")[
+            _item("redo", "redo-2", "Play again what was taken back") if sitting.match.undone else None,
+            (_interlude(interlude) for interlude in interludes),
+            li[
+                a("#menu-rules.btn.wide", href=f"#/rules/{game.id}")[
+                    icon("book-open"), f"Rules of {game.name}"
+                ]
+            ],
+            _item("share", "share-2", "Share the match as a link"),
+            _item("export", "download", "Save the match as a file"),
+            li[a("#menu-settings.btn.wide", href="#/settings")[icon("settings"), "Settings"]],
+            li[a("#menu-lobby.btn.wide", href="#/")[icon("house"), "Lobby"]],
+        ],
+    )
+
+
+def _item(do: str, sign: str, says: str) -> Element:
+    return li[button(".btn.wide", id=f"menu-{do}", type="button", data_do=do)[icon(sign), says]]
+
+
+def _interlude(interlude: Interlude) -> Element:
+    return li[
+        button(
+            ".btn.wide",
+            id=f"menu-interlude-{interlude.seat}",
+            type="button",
+            data_do="interlude",
+            data_seat=str(interlude.seat),
+        )[icon(interlude.sign), interlude.says]
+    ]

@@ -1,0 +1,374 @@
+"""One match in the page: taps become moves, bots move, every move is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from fortyniner.bots import find_bot
+from fortyniner.chance import Chance
+from fortyniner.game import Event
+from fortyniner.match import Match
+from fortyniner.refusal import Fault, LawBroken, Refusal
+from htpy import Node
+
+from table.browser import Message
+from table.links import to_link
+from table.match_page import show
+from table.matches import entry_of
+from table.notice import Answer, Question, Toast
+from table.screen import Screen, Surroundings
+from table.sitting import Sitting
+from table.storage import MATCH, NoRoom
+from table.thinking import think
+
+THOUGHT = 1000.0
+"""Milliseconds a bot may think."""
+MOMENT = 0.5
+"""Seconds that a bot takes at least, so that people see whose turn it is."""
+
+
+class Playing(Screen):
+    """Answers what people do at a match."""
+
+    def __init__(self, around: Surroundings, sitting: Sitting) -> None:
+        super().__init__(around)
+        self.title = sitting.match.game.name
+        self.sitting = sitting
+        self._drawer: str | None = None
+        self._stored = around.shelf.record(sitting.id)
+        self._task: asyncio.Task[None] | None = None
+        self._opener = ""
+        self._report = ""
+        self._asked_to_keep = False
+
+    def draw(self) -> Node:
+        return show(self.sitting, self._drawer)
+
+    def start(self) -> None:
+        """The match is on the page: whoever it waits for goes on."""
+        self._go_on()
+
+    def leave(self) -> None:
+        """Another page is shown: nobody thinks, nobody looks."""
+        self._cancel()
+        self.sitting.close()
+
+    def on(self, message: Message) -> bool:
+        """Answers what a person did; says whether it was anything to this match."""
+        do = str(message["do"])
+        if do == "key":
+            return self._key(message)
+        verb = self._VERBS.get(do)
+        if verb:
+            verb(self, message)
+        else:
+            self._act(do, message)
+        return True
+
+    def _key(self, message: Message) -> bool:
+        key = str(message["key"])
+        do = {"u": "undo", "r": "redo", "l": "log", "m": "menu"}.get(key.lower())
+        if do:
+            return self.on({"do": do, "id": f"tool-{do}"})
+        if self.sitting.waits == "beat" and key == "Enter":
+            return self.on({"do": "go-on"})
+        if self.sitting.waits == "curtain":
+            return False
+        return self._act("key", message)
+
+    def _act(self, do: str, message: Message) -> bool:
+        """A tap for the board, which may mean a move."""
+        arguments = {name: str(value) for name, value in message.items() if name != "do"}
+        text = self.sitting.board.act(do, arguments, self.sitting.scene())
+        if text is None:
+            self.around.redraw(self.sitting.board.focus() or "")
+        elif self.sitting.waits == "person":
+            self._play(text)
+        return self.sitting.waits == "person"
+
+    def _play(self, text: str) -> None:
+        try:
+            events = self.sitting.play(text)
+        except Refusal as refusal:
+            self.toast = Toast(refusal.reason, refusal.rule, self.sitting.match.game.id)
+        except LawBroken as error:
+            self._confess(text, error)
+        else:
+            self.toast = None
+            self._tell(events)
+            self._keep()
+        self._go_on()
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        told = (". ".join(filter(None, words)) for words in self.sitting.told(events))
+        self.around.browser.announce(". ".join(told))
+
+    def _go_on(self) -> None:
+        """Draw, then let the clock or a bot do what comes next."""
+        self._cancel()
+        focus = self.sitting.board.focus() or ""
+        waits = self.sitting.waits
+        if waits == "beat":
+            focus = "go-on"
+            if self.sitting.beats[0].seat not in self.sitting.people:
+                self._begin(self._after_beat())
+        elif waits == "bot":
+            self._begin(self._bot_moves())
+        elif waits == "curtain":
+            focus = "open-curtain"
+        self.around.redraw(focus)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._task = asyncio.ensure_future(work)
+
+    def _cancel(self) -> None:
+        if self._task:
+            self._task.cancel()
+            self._task = None
+
+    async def _after_beat(self) -> None:
+        await asyncio.sleep(self.around.settings.beat)
+        self._task = None
+        self._see({})
+
+    async def _bot_moves(self) -> None:
+        match = self.sitting.match
+        seat = match.turn
+        assert seat is not None
+        level = match.seats[seat].bot
+        assert level is not None
+        chair = match.chair(seat, Chance(match.seed).fork(f"bot {seat} at {len(match.log)}"))
+        moment = asyncio.ensure_future(asyncio.sleep(MOMENT))
+        try:
+            move = await think(find_bot(match.game.id, level), chair, self.around.browser.now, THOUGHT)
+        except Exception:  # a bot must never hang a match
+            traceback.print_exc()
+            move = chair.chance.choice(chair.moves)
+            self.toast = Toast(f"{match.seats[seat].name} could not think and played any move.")
+        await moment
+        self._task = None
+        self._play(str(move))
+
+    def _see(self, message: Message) -> None:
+        self.sitting.go_on()
+        self._go_on()
+
+    def _open_curtain(self, message: Message) -> None:
+        self.sitting.open()
+        self._go_on()
+
+    def _undo(self, message: Message) -> None:
+        self._drawer = None
+        if not self.sitting.can_undo:
+            self.toast = Toast("There is nothing to take back yet.")
+        elif self.sitting.undo_asks:
+            self._cancel()
+            self._ask(
+                message,
+                Question(
+                    "ask-undo",
+                    "Take back what has been seen?",
+                    "A piece was turned up, and nobody can unsee it. Do all at the table agree?",
+                    (
+                        Answer("close", "Leave it"),
+                        Answer("undo-agreed", "Take it back", "undo-2", primary=True),
+                    ),
+                ),
+            )
+            return
+        else:
+            self.sitting.undo()
+            self._keep()
+        self._go_on()
+
+    def _undo_agreed(self, message: Message) -> None:
+        self.question = None
+        self.sitting.undo()
+        self._keep()
+        self.around.browser.announce("Taken back.")
+        self._go_on()
+
+    def _redo(self, message: Message) -> None:
+        self._drawer = None
+        if self.sitting.match.undone:
+            self.sitting.redo()
+            self._keep()
+        self._go_on()
+
+    def _open_drawer(self, message: Message) -> None:
+        self._drawer = str(message["do"])
+        self._opener = str(message.get("id", ""))
+        self.around.redraw(f"{self._drawer}-drawer-close")
+
+    def _close(self, message: Message) -> None:
+        self._drawer = self.question = None
+        if self._task is None:
+            self._go_on()
+        self.around.redraw(self._opener)
+
+    def _dismiss(self, message: Message) -> None:
+        self.toast = None
+        self.around.redraw("")
+
+    def _ask(self, message: Message, question: Question) -> None:
+        self._opener = str(message.get("id", "")) or self._opener
+        self._drawer, self.question = None, question
+        self.around.redraw("")
+
+    def _interlude(self, message: Message) -> None:
+        """Something out of turn, which the table must agree to."""
+        seat = int(message["seat"])
+        for interlude in self.sitting.board.interludes(self.sitting.scene()):
+            if interlude.seat == seat:
+                answers = (
+                    Answer("close", "No"),
+                    Answer("interlude-agreed", interlude.agree, primary=True, argument=str(seat)),
+                )
+                self._ask(message, Question("ask-interlude", interlude.says, interlude.question, answers))
+
+    def _interlude_agreed(self, message: Message) -> None:
+        self.question = None
+        self.sitting.begin_interlude(int(message["argument"]))
+        self._go_on()
+
+    def _end_interlude(self, message: Message) -> None:
+        self.sitting.end_interlude()
+        self._go_on()
+
+    def _share(self, message: Message) -> None:
+        self._give(message, "share-agreed", "Share the link")
+
+    def _export(self, message: Message) -> None:
+        self._give(message, "export-agreed", "Save the file")
+
+    def _give(self, message: Message, do: str, says: str) -> None:
+        """A record tells everything: while something is hidden, that is said first."""
+        match = self.sitting.match
+        if match.turn is None or not match.game.hides(match.options):
+            self.on({"do": do, "id": message.get("id", "")})
+            return
+        text = (
+            "The record of a match tells everything, what is still hidden too. Whoever opens it can see it."
+        )
+        answers = (Answer("close", "Not now"), Answer(do, says, primary=True))
+        self._ask(message, Question("ask-give", "Nothing in it is secret", text, answers))
+
+    def _export_agreed(self, message: Message) -> None:
+        self._drawer = self.question = None
+        self.around.browser.download(
+            f"{self.sitting.match.game.id}-{self.sitting.id}.txt", self.sitting.match.record
+        )
+        self.around.redraw(self._opener)
+
+    def _share_agreed(self, message: Message) -> None:
+        self._drawer = self.question = None
+        self.around.redraw(self._opener)
+        asyncio.ensure_future(self._give_link())
+
+    async def _give_link(self) -> None:
+        match = self.sitting.match
+        link = self.around.browser.address(to_link(match.record))
+        said = await self.around.browser.share(f"{match.game.name}: {' and '.join(self.sitting.names)}", link)
+        if said == "copied":
+            self.toast = Toast("The link is copied. Whoever opens it sees the whole match.", good=True)
+        elif not said:
+            self.toast = Toast("This browser lets no page copy a link. Save the match as a file instead.")
+        self.around.redraw("")
+
+    def _confess(self, text: str, error: LawBroken) -> None:
+        """An error of ours: the last good position stays, and the record is offered for a report."""
+        traceback.print_exc()
+        self._report = f"{self.sitting.match.record}# {error}\n"
+        answers = (Answer("close", "Go on"), Answer("report", "Save the report", "download", primary=True))
+        words = f"An error of ours: {error}. The match stands as it was before. Please send us the report."
+        self.question = Question("ask-report", "That move broke a law of the game", words, answers)
+
+    def _save_report(self, message: Message) -> None:
+        self.question = None
+        self.around.browser.download(f"report-{self.sitting.id}.txt", self._report)
+        self._go_on()
+
+    def _keep(self) -> None:
+        """Write the match down; say so when that is not possible, or when another window has played on."""
+        now_stored = self.around.shelf.record(self.sitting.id)
+        if now_stored not in (self._stored, None):
+            self._ask_which()
+            return
+        sitting = self.sitting
+        try:
+            self.around.shelf.save(entry_of(sitting, self.around), sitting.match.record)
+        except NoRoom:
+            self.toast = Toast(
+                "This device has no room left: the match goes on, but is not kept. Save it as a file, or delete old matches.",
+                answer=Answer("export", "Save as a file", "download"),
+            )
+            return
+        self._stored = sitting.match.record
+        if not self._asked_to_keep and len(sitting.match.log) > len(sitting.match.seats):
+            self._asked_to_keep = True
+            asyncio.ensure_future(self.around.browser.persist())
+
+    def stored(self, key: str) -> None:
+        if key == MATCH + self.sitting.id and self.around.shelf.record(self.sitting.id) not in (
+            self._stored,
+            None,
+        ):
+            self._cancel()
+            self._ask_which()
+            self.around.redraw("")
+
+    def _ask_which(self) -> None:
+        self.question = Question(
+            "ask-which",
+            "Played on in another window",
+            "This match is open in another window too, and a move was made there.",
+            (
+                Answer("take-copy", "Keep this one as a copy"),
+                Answer("take-stored", "Show that one", primary=True),
+            ),
+            cancel="take-stored",
+        )
+
+    def _take_stored(self, message: Message) -> None:
+        self.question = None
+        record = self.around.shelf.record(self.sitting.id)
+        try:
+            match = Match.read(record or "")
+        except Fault as fault:
+            self.toast = Toast(f"The other window's match cannot be read: {fault}")
+        else:
+            self._stored = record
+            self.sitting = Sitting(self.sitting.id, match, self.around.fresh())
+        self._go_on()
+
+    def _take_copy(self, message: Message) -> None:
+        self.question = None
+        self.sitting.id += "-copy"
+        self._stored = None
+        self._keep()
+        self.around.browser.go(f"#/match/{self.sitting.id}", True)
+
+    _VERBS: dict[str, Callable[[Playing, Message], None]] = {
+        "go-on": _see,
+        "open-curtain": _open_curtain,
+        "undo": _undo,
+        "undo-agreed": _undo_agreed,
+        "redo": _redo,
+        "log": _open_drawer,
+        "menu": _open_drawer,
+        "close": _close,
+        "dismiss": _dismiss,
+        "interlude": _interlude,
+        "interlude-agreed": _interlude_agreed,
+        "keep": _end_interlude,
+        "share": _share,
+        "share-agreed": _share_agreed,
+        "export": _export,
+        "export-agreed": _export_agreed,
+        "report": _save_report,
+        "take-stored": _take_stored,
+        "take-copy": _take_copy,
+    }

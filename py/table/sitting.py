@@ -1,0 +1,177 @@
+"""A match on this device: who looks, what is being shown, and whom it waits for. No drawing, no browser."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from fortyniner.chance import Chance
+from fortyniner.game import Event
+from fortyniner.match import Match, Ply
+
+from table.boards import Board, Scene, Seat, find_board
+
+Waits = Literal["beat", "curtain", "bot", "person", "over"]
+
+
+class Sitting:
+    """People and bots round one device. `seat` is the one that looks, None while nobody may."""
+
+    def __init__(self, id: str, match: Match, shuffle: int) -> None:
+        """`shuffle` seeds what the game does not depend on."""
+        self.id = id
+        self.match = match
+        self.board: Board = find_board(match.game.id, Chance(shuffle))
+        self.people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+        self.seat: int | None = self.people[0] if len(self.people) == 1 else None
+        self.beats: list[Event] = []
+        self.interlude: int | None = None
+        """The seat that does something out of turn, as the table has agreed."""
+
+    @property
+    def names(self) -> list[str]:
+        """Names by seat."""
+        return [seat.name for seat in self.match.seats]
+
+    @property
+    def wanted(self) -> int | None:
+        """The person who is to look: whose turn or interlude it is. None when it is no person's."""
+        seat = self.match.turn if self.interlude is None else self.interlude
+        return seat if seat in self.people else None
+
+    @property
+    def waits(self) -> Waits:
+        """What the page is to show now."""
+        if self.beats:
+            return "beat"
+        if self.match.turn is None:
+            return "over"
+        if self.wanted is None:
+            return "bot"
+        return "person" if self.seat == self.wanted else "curtain"
+
+    def scene(self) -> Scene:
+        """What the seat that looks may see."""
+        mine = self.seat is not None and self.match.turn == self.seat
+        return Scene(
+            self.match.view(self.seat),
+            [Seat(seat.name, seat.bot) for seat in self.match.seats],
+            self.match.moves() if mine else (),
+            self.beats[0].to_json() if self.beats else None,
+        )
+
+    def play(self, text: str) -> tuple[Event, ...]:
+        """Plays a move for whose turn it is; what is worth watching waits as beats. Raises Refusal."""
+        self.match.play(text)
+        self.board.reset()
+        self.interlude = None
+        ply = self.match.log[-1]
+        seen = [event for event in ply.events if event.seen_by(self.seat)]
+        own = ply.seat == self.seat
+        self.beats += [event for event in seen if self.board.shows(event, own)]
+        self._pass_on()
+        return tuple(seen)
+
+    def go_on(self) -> None:
+        """What was shown has been seen."""
+        del self.beats[:1]
+        self._pass_on()
+
+    def open(self) -> None:
+        """The curtain is opened by the person it waits for."""
+        self.seat = self.wanted
+        self.board.reset()
+        if self.interlude is not None:
+            self.board.begin(self.interlude, self.scene())
+
+    def close(self) -> None:
+        """Nobody may look: the device is laid down, or changes hands."""
+        if len(self.people) > 1 and self.match.game.hides(self.match.options):
+            self.seat = None
+            self.board.reset()
+
+    def begin_interlude(self, seat: int) -> None:
+        """The table has agreed that `seat` does something out of turn."""
+        self.interlude = seat
+        if self.seat == seat:
+            self.open()
+        else:
+            self._pass_on()
+
+    def end_interlude(self) -> None:
+        """It leaves all as it is."""
+        self.interlude = None
+        self.board.reset()
+        self._pass_on()
+
+    @property
+    def undo_asks(self) -> bool:
+        """Whether taking back goes behind something that was revealed."""
+        plies = self.match.log[len(self.match.log) - self._steps_back() :]
+        return any(event.reveals for ply in plies for event in ply.events)
+
+    def undo(self) -> None:
+        """Back to the last decision of a person."""
+        for _ in range(self._steps_back()):
+            self.match.undo()
+        self._start_over()
+
+    def redo(self) -> None:
+        """Forward to the next decision of a person, as far as there is one."""
+        self.match.redo()
+        while self.match.undone and self.match.turn not in self.people:
+            self.match.redo()
+        self._start_over()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided anything yet."""
+        return self._steps_back() > 0
+
+    def since(self, seat: int) -> list[Ply]:
+        """The moves since that seat's last one."""
+        plies: list[Ply] = []
+        for ply in reversed(self.match.log):
+            if ply.seat == seat:
+                break
+            plies.append(ply)
+        return plies[::-1]
+
+    def told(self, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """Those events in words."""
+        return [self.match.game.words.told(event, self.names) for event in events]
+
+    @property
+    def headline(self) -> str:
+        """Whom the match waits for."""
+        return self.match.game.words.headline(self._public, self.names)
+
+    @property
+    def place(self) -> str:
+        """Where the match stands."""
+        return f"{self.match.game.name}, {self.match.game.words.place(self._public)}"
+
+    @property
+    def _public(self) -> Any:
+        return self.match.view(None)
+
+    def _steps_back(self) -> int:
+        log = self.match.log
+        for steps, ply in enumerate(reversed(log), 1):
+            if ply.seat in self.people or not self.people:
+                return steps
+        return 0
+
+    def _start_over(self) -> None:
+        self.beats.clear()
+        self.interlude = None
+        self.board.reset()
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Once nothing is left to show, the device is another person's: at once where there are no secrets."""
+        if self.waits == "curtain":
+            if self.match.game.hides(self.match.options):
+                self.close()
+            else:
+                self.seat = self.wanted
+        elif self.waits == "over" and self.seat is None and len(self.people) == 1:
+            self.seat = self.people[0]

@@ -1,0 +1,121 @@
+"""Matches and settings on this device: one key a match, and a small index of them."""
+
+import json
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Protocol
+
+INDEX = "fortyniner/index"
+SETTINGS = "fortyniner/settings"
+MATCH = "fortyniner/match/"
+
+
+class NoRoom(Exception):
+    """The device has no room for more; what was stored before is untouched."""
+
+
+class Store(Protocol):
+    """A place that keeps texts by key."""
+
+    def read(self, key: str) -> str | None:
+        """The text, or None."""
+
+    def write(self, key: str, text: str) -> None:
+        """Keeps the text. Raises NoRoom."""
+
+    def remove(self, key: str) -> None:
+        """Forgets the text."""
+
+    def keys(self) -> list[str]:
+        """All keys there are, others' too."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A match in the index: enough to show it in a list without reading it."""
+
+    id: str
+    game: str
+    seats: list[dict[str, str | None]]
+    headline: str
+    place: str
+    over: bool
+    saved: float
+    name: str | None = None
+
+
+class Shelf:
+    """The matches kept on this device."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def entries(self) -> list[Entry]:
+        """All matches, the last played first. A damaged index is made anew from the matches themselves."""
+        entries = {entry.id: entry for entry in self._index()}
+        stored = [key.removeprefix(MATCH) for key in self._store.keys() if key.startswith(MATCH)]
+        lost = [
+            Entry(id, "", [], "A match without its label", "", False, 0) for id in stored if id not in entries
+        ]
+        kept = [entry for entry in entries.values() if entry.id in stored]
+        return sorted(kept + lost, key=lambda entry: -entry.saved)
+
+    def entry(self, id: str) -> Entry | None:
+        """The match with that id, or None."""
+        return next((entry for entry in self.entries() if entry.id == id), None)
+
+    def record(self, id: str) -> str | None:
+        """The record as stored, or None."""
+        return self._store.read(MATCH + id)
+
+    def save(self, entry: Entry, record: str) -> None:
+        """Keeps a match. Raises NoRoom; then what was kept before still is."""
+        self._store.write(MATCH + entry.id, record)
+        self._label(entry)
+
+    def rename(self, id: str, name: str) -> None:
+        """Gives a match a name of its own, or none."""
+        if entry := self.entry(id):
+            self._label(replace(entry, name=name.strip() or None))
+
+    def remove(self, id: str) -> tuple[Entry, str] | None:
+        """Takes a match off the shelf; `save` of what is returned puts it back."""
+        entry, record = self.entry(id), self.record(id)
+        if entry is None or record is None:
+            return None
+        self._write_index([other for other in self.entries() if other.id != id])
+        self._store.remove(MATCH + id)
+        return entry, record
+
+    @property
+    def settings(self) -> str | None:
+        """The settings as stored."""
+        return self._store.read(SETTINGS)
+
+    @settings.setter
+    def settings(self, text: str) -> None:
+        self._store.write(SETTINGS, text)
+
+    def _label(self, entry: Entry) -> None:
+        self._write_index([entry, *(other for other in self.entries() if other.id != entry.id)])
+
+    def _write_index(self, entries: list[Entry]) -> None:
+        self._store.write(INDEX, json.dumps([asdict(entry) for entry in entries]))
+
+    def _index(self) -> list[Entry]:
+        try:
+            rows = json.loads(self._store.read(INDEX) or "[]")
+        except ValueError:
+            return []
+        return [entry for row in rows if (entry := _entry(row))] if isinstance(rows, list) else []
+
+
+def _entry(row: Any) -> Entry | None:
+    try:
+        entry = Entry(**row)
+        names = [seat["name"] for seat in entry.seats]
+        sound = all(
+            isinstance(text, str) for text in (entry.id, entry.game, entry.headline, entry.place, *names)
+        )
+        return entry if sound and isinstance(entry.saved, int | float) else None
+    except (TypeError, KeyError):
+        return None
