@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Fortyniner for developers. Each command first makes ready what it needs, on a fresh machine too.
 
-python3 dev.py play             build the site, serve it on this machine, open it
-python3 dev.py test [PYTEST]    every check; further words go to pytest, as in: dev.py test -k curtain
-python3 dev.py build            make dist/, the folder that a static host serves
-python3 dev.py bench [NAME]     the measurements in bench/, or one of them
+play            build the site, serve it on this machine, open it
+test [WORDS]    every check; with words only pytest, which gets them, as in: dev.py test -k curtain
+build           make dist/, the folder that a static host serves
+bench [NAME]    the measurements in bench/, or one of them
 """
 
 import os
@@ -12,7 +12,7 @@ import sys
 import time
 import webbrowser
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036  (people do start it with less)
     sys.exit("Fortyniner needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".")
 
 from tools import machine, serve
@@ -20,10 +20,11 @@ from tools.machine import PYTHON, run, say
 from tools.project import DIST, ROOT
 
 CHECKS = {
-    "format": ["ruff", "format", "--check", "--quiet"],
+    "format": ["ruff", "format", "--check"],
     "lint": ["ruff", "check", "--quiet"],
     "types": ["mypy"],
-    "imports": ["importlinter.cli", "lint"],
+    "imports": ["tools.imports"],
+    "tests": ["pytest"],
 }
 
 
@@ -48,8 +49,7 @@ def test(words: list[str]) -> None:
     build()
     machine.browser()
     failed = []
-    steps = {**CHECKS, "tests": ["pytest", *words]} if not words else {"tests": ["pytest", *words]}
-    for name, command in steps.items():
+    for name, command in ({"tests": ["pytest", *words]} if words else CHECKS).items():
         begun = time.monotonic()
         say(name)
         try:
@@ -72,17 +72,15 @@ def bench(words: list[str]) -> None:
 
 def main() -> None:
     os.chdir(ROOT)
-    match sys.argv[1:]:
-        case ["play"]:
-            play()
-        case ["test", *words]:
-            test(words)
-        case ["build"]:
-            build()
-        case ["bench", *words]:
-            bench(words)
-        case _:
-            sys.exit(__doc__)
+    command, *words = sys.argv[1:] or [""]
+    if command == "test":
+        test(words)
+    elif command == "bench":
+        bench(words)
+    elif command in ("play", "build") and not words:
+        {"play": play, "build": build}[command]()
+    else:
+        sys.exit(__doc__)
 
 
 if __name__ == "__main__":

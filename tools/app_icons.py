@@ -1,4 +1,4 @@
-"""Draws the PNG icons from web/icons/app.svg with a browser, after that drawing was changed: python -m tools.app_icons"""
+"""Draws the PNG icons from web/icons/app.svg, after that was changed: python -m tools.app_icons"""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ IN_PYODIDE = ROOT / "tools/in_pyodide"
 
 
 def packages() -> dict[str, Path]:
-    """Every file of the bundle by its name there: the engine, the table, htpy, and markupsafe without its C part."""
+    """Every file of the bundle by its name there: engine, table, htpy, and markupsafe without its C part."""
     site = Path(sysconfig.get_path("purelib"))
     sources = {path: path.relative_to(ROOT / "py") for path in files(ROOT / "py")}
     sources |= {path: path.relative_to(site) for path in files(site / "htpy")}
@@ -49,15 +49,17 @@ def in_pyodide(script: str, *args: str | Path, stdlib: Path | None = None) -> No
 
 def stdlib(bundle: dict[str, Path]) -> Path:
     """The trimmed standard library; made anew only when what we import from it, or Pyodide, changes."""
+    with zipfile.ZipFile(NODE_MODULES / "pyodide/python_stdlib.zip") as stock:
+        modules = {
+            name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in stock.namelist()
+        }
     sources = [path for name, path in bundle.items() if name.endswith(".py")] + files(PYSCRIPT)
-    names = sorted(
-        name
-        for name in set().union(*map(imported, sources))
-        if name.partition(".")[0] not in ("fortyniner", "table", "htpy", "markupsafe", "js", "pyscript")
-    )
+    names = sorted(set().union(*map(imported, sources)) & modules)
     lock = (NODE_MODULES / "pyodide/package.json").read_bytes()
     target = CACHE / f"stdlib-{digest(lock, digest_files(files(IN_PYODIDE)), *names)}.zip"
     if not target.exists():
+        for stale in CACHE.glob("stdlib-*.zip"):
+            stale.unlink()
         in_pyodide("stdlib.py", target, *names)
     return target
 

@@ -1,6 +1,7 @@
-"""Makes a machine ready: the virtual environment, the npm packages, a browser for tests. Standard library only.
+"""Makes a machine ready: the virtual environment, the npm packages, a browser for tests.
 
-A step is skipped while what it is made from has not changed.
+A step is skipped while what it is made from has not changed. Standard library only, for it runs before
+anything is installed.
 """
 
 from __future__ import annotations
@@ -42,8 +43,8 @@ def can_apt() -> bool:
     return AS_ROOT and shutil.which("apt-get") is not None
 
 
-def once(name: str, stamp: str, place: Path) -> bool:
-    """Whether a step has to run: its inputs differ from those noted when it last succeeded, or its result is gone."""
+def due(name: str, stamp: str, place: Path) -> bool:
+    """Whether a step has to run: its inputs are not those of its last success, or its result is gone."""
     note = CACHE / f"{name}.stamp"
     return not (place.exists() and note.exists() and note.read_text() == stamp)
 
@@ -53,10 +54,8 @@ def done(name: str, stamp: str) -> None:
     (CACHE / f"{name}.stamp").write_text(stamp)
 
 
-def check_versions() -> None:
-    """Say what is too old or missing, before anything else fails less clearly."""
-    if sys.version_info < (3, 11):
-        raise SystemExit(f"Fortyniner needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+def check_node() -> None:
+    """Say when Node is too old or missing, before anything else fails less clearly."""
     node = shutil.which("node")
     if not node or not shutil.which("npm"):
         raise SystemExit("Fortyniner needs Node.js 20 or newer with npm: https://nodejs.org")
@@ -68,7 +67,7 @@ def check_versions() -> None:
 def python_packages() -> None:
     lock = (ROOT / "requirements.lock").read_bytes()
     stamp = digest(lock, sys.version)
-    if not once("python", stamp, PYTHON):
+    if not due("python", stamp, PYTHON):
         return
     if not PYTHON.exists():
         say("making a virtual environment in .venv")
@@ -100,7 +99,7 @@ def python_packages() -> None:
 
 def npm_packages() -> None:
     stamp = digest((ROOT / "package-lock.json").read_bytes(), (ROOT / ".npmrc").read_bytes())
-    if once("npm", stamp, NODE_MODULES):
+    if due("npm", stamp, NODE_MODULES):
         say("installing the locked npm packages")
         run(shutil.which("npm") or "npm", "ci", "--silent")
         done("npm", stamp)
@@ -112,7 +111,7 @@ def browser() -> None:
         return
     stamp = digest((ROOT / "requirements.lock").read_bytes())
     home = CACHE / "playwright.stamp"
-    if not once("playwright", stamp, home):
+    if not due("playwright", stamp, home):
         return
     say("fetching Playwright's Chromium for the tests")
     extra = ["--with-deps"] if can_apt() else []
@@ -127,6 +126,6 @@ def browser() -> None:
 
 def packages() -> None:
     """All that building needs."""
-    check_versions()
+    check_node()
     python_packages()
     npm_packages()

@@ -1,9 +1,10 @@
-"""Serves a folder on this machine only, as a static host would: python -m tools.serve [FOLDER] [--prefix /name/]"""
+"""Serves a folder on this machine only, as a static host would: python -m tools.serve [FOLDER]"""
 
 from __future__ import annotations
 
 import argparse
 import gzip
+from contextlib import suppress
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -53,10 +54,12 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body)))
         if packed:
             self.send_header("Content-Encoding", "gzip")
-        # Names with a revision in them may be kept; the rest is asked for again, so that a rebuild shows at once.
+        # Names with a revision in them may be kept; the rest is asked for again, so a rebuild shows at once.
         self.send_header("Cache-Control", "max-age=600" if self.server.revised(path) else "no-cache")
         self.end_headers()
-        self.wfile.write(body)
+        if self.command == "GET":
+            with suppress(ConnectionError):  # the browser has left the page
+                self.wfile.write(body)
 
     do_HEAD = do_GET
 

@@ -1,5 +1,10 @@
 // What PyScript starts as its interpreter: Pyodide with our part of the standard library and no package index.
 import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
+import { hooks } from "./vendor/pyscript/core.js";
+
+// PyScript turns this hook for workers into text and evaluates it, on the page too. We start no workers, and without
+// it the page gets by without 'unsafe-eval'.
+hooks.worker.onBeforeRunAsync.clear();
 
 const lockFileContents = { info: PYODIDE_INFO, packages: {} };
 

@@ -1,11 +1,12 @@
-"""Writes the standard library that the page needs, and no more, as one zip of bytecode; runs inside Pyodide.
+"""Writes the part of the standard library that the page needs as one zip of bytecode; runs inside Pyodide.
 
-Arguments: the zip to write, then the modules that our code and PyScript import. What those import in turn, and
-what Pyodide itself needs to start, unpack a zip and report an error, is found by doing it.
+Arguments: the zip to write, then the modules that our code and PyScript import. What those import in turn,
+and what Pyodide itself needs to start, unpack a zip and report an error, is found by doing it.
 """
 
 import importlib
 import io
+import shutil
 import sys
 import tempfile
 import traceback
@@ -16,23 +17,19 @@ from compile import bytecode
 
 TARGET, WANTED = sys.argv[1], sys.argv[2:]
 # Imported only in passing by what we use, so the run below may miss them.
-ALSO = ["encodings.ascii", "encodings.latin_1", "encodings.utf_8_sig"]
+ALSO = [
+    "encodings.ascii",
+    "encodings.latin_1",
+    "encodings.utf_8_sig",
+    "pyodide._package_loader",
+    "pyodide.ffi",
+]
 
 
 def touch() -> None:
     """Bring in whatever starting and running the page brings in."""
     for name in WANTED + ALSO:
-        if name.partition(".")[0] in sys.stdlib_module_names:
-            try:
-                importlib.import_module(name)
-            except ModuleNotFoundError:  # `from x import y` where y is no module, or a platform's own module
-                continue
-    import shutil
-
-    import pyodide._package_loader
-    import pyodide.ffi
-    import pyodide.http
-
+        importlib.import_module(name)
     with tempfile.TemporaryDirectory() as folder:
         archive = Path(folder, "a.zip")
         with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as new:
