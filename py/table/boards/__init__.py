@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol
 
+from htpy import Element, Node
+
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Ply
-from htpy import Element, Node
 
 Args = Mapping[str, str]
 """The data attributes of what was tapped, without `do`."""
@@ -34,14 +35,14 @@ class Scene:
     """What the seat that looks may know; its own number is `view["seat"]`, None for an onlooker."""
     seats: Sequence[Seat]
     moves: Sequence[str] = ()
-    """Legal move texts of the seat that looks; empty when it is not its turn. May be long: ask, do not list."""
+    """Legal move texts of the seat that looks, empty when it is not its turn. May be long: do not list them."""
     beat: Beat | None = None
     """What has just happened and is being shown; the view is already the one after it."""
 
 
 @dataclass(frozen=True)
 class Interlude:
-    """Something a seat may do out of turn when the table agrees: the menu's words, the question, the consent."""
+    """What a seat may do out of turn when the table agrees: the menu's words, the question, the consent."""
 
     seat: int
     says: str

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from htpy import Node, b
+
 from fortyniner.game import Event
 from fortyniner.gold_hunting.events import Hid, Lifted, Rehid, Stored
 from fortyniner.match import Ply
-from htpy import Node, b
 from table.art import icon, marker, piece, skyline
-
 from table.boards import Scene
 from table.boards.gold_hunting.sides import heights
 

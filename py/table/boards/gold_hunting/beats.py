@@ -1,0 +1,114 @@
+"""What has just happened, put into words and shown until somebody goes on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from htpy import Element, Node, button, div, p, span
+
+from fortyniner.gold_hunting import words
+from table.art import icon, marker, piece
+from table.boards import Beat, Scene
+
+
+class Verdict(NamedTuple):
+    """`lead` says what was done, `title` how it went, `note` what it changed."""
+
+    lead: str
+    title: str
+    note: str
+    good: bool = True
+
+
+def verdict(scene: Scene, beat: Beat) -> Verdict:
+    """The words for a beat."""
+    seat: int = beat["seat"]
+    you = seat == scene.view["seat"]
+    who = "You" if you else scene.seats[seat].name
+    match beat["event"]:
+        case "Lifted":
+            call = "goldrush, called" if beat["rush"] else "called"
+            lead = f"{who} {call} {words.NUMBERS[beat['number']]} at vein {beat['vein'] + 1}"
+            return _right(lead, beat) if beat["right"] else _wrong(lead, beat, you)
+        case "Stored":
+            note = f"It counts {beat['counts']} at the end; the marker is back in the box."
+            return Verdict(f"{who} opened the turn by storing", f"Stored {beat['nuggets']}", note)
+        case "Stopped":
+            return Verdict(f"{who} stopped", f"Pile {beat['nuggets']} is kept", "The turn is over.")
+        case "Hid":
+            return Verdict(
+                f"{who} hid the gold", "Ten pieces in four veins", "Nobody else knows their order."
+            )
+    return Verdict(f"{who} hid the gold again", "The veins are numbered anew", "The table agreed.")
+
+
+def _right(lead: str, beat: Beat) -> Verdict:
+    note = f"Pile {beat['before']} → {beat['after']}"
+    return Verdict(
+        lead, f"Right! A {words.KINDS[beat['piece']]}.", f"{note}, marker counts 2" if beat["rush"] else note
+    )
+
+
+def _wrong(lead: str, beat: Beat, you: bool) -> Verdict:
+    title = f"Wrong: a {words.KINDS[beat['piece']]}."
+    if beat["rush"]:
+        return Verdict(lead, title, "Marker and piece leave the game.", False)
+    if beat["lost"]:
+        return Verdict(lead, f"{title} Bankrupt", f"{beat['lost']} lost, {beat['after']} kept", False)
+    pile = f"{'your' if you else 'the'} pile stays {beat['after']}" if beat["after"] else "no pile to lose"
+    return Verdict(lead, title, f"It leaves the game; {pile}.", False)
+
+
+def told(scene: Scene, beat: Beat) -> Element:
+    """The verdict in the place of the question."""
+    said = verdict(scene, beat)
+    lifted = beat["event"] == "Lifted"
+    sign = icon("check" if said.good else "triangle-alert", 24) if lifted else None
+    return div(
+        class_=["hunt-verdict", {"lifts": lifted, "loss": not said.good, "gain": said.good and lifted}]
+    )[
+        _token(beat),
+        div(".grow")[p(".note")[said.lead], p(".hunt-said")[sign, said.title], p(".hunt-brings")[said.note]],
+    ]
+
+
+def _token(beat: Beat) -> Node:
+    """The thing it was about: the piece, or the marker that was given back."""
+    match beat["event"]:
+        case "Lifted":
+            return piece(beat["piece"])
+        case "Stored":
+            return marker(None, 44)
+    return None
+
+
+def lifted(beat: Beat) -> Element:
+    """The lifted piece, above its vein: it rises, turns from rock to ore, and leaves."""
+    ends = "joins" if beat["right"] or beat["lost"] else "leaves"
+    return span(f"#lifted-{beat['vein'] + 1}.hunt-slot.hunt-lifted.{ends}", aria_hidden="true")[
+        span(".hunt-slab")[span(".rock-face")[piece(0)], span(".ore-face")[piece(beat["piece"])]]
+    ]
+
+
+def go_on(scene: Scene) -> Element:
+    """The button that ends the beat; it says what comes next."""
+    return button("#go-on.btn.primary.wide", type="button", data_do="go-on", aria_keyshortcuts="Enter")[
+        _next(scene)
+    ]
+
+
+def _next(scene: Scene) -> Node:
+    view, beat = scene.view, scene.beat
+    assert beat is not None
+    turn = view["turn"]
+    if turn is None:
+        return "See how it ended"
+    looks_on = view["seat"] is None or scene.seats[view["seat"]].bot is not None
+    if looks_on or (scene.seats[turn].bot and turn == beat["seat"]):
+        return "Go on"
+    if turn == view["seat"]:
+        if turn != beat["seat"]:
+            return "Your turn"
+        return "Call again or stop" if view["step"] == "more" else "Go on"
+    name = scene.seats[turn].name
+    return f"Let {name} play" if scene.seats[turn].bot else f"Pass the turn to {name}"
