@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 from urllib.parse import unquote
+
+from htpy import fragment
 
 from fortyniner.match import Match
 from fortyniner.refusal import Fault
-from htpy import fragment
-
 from table.browser import Browser, Message
 from table.links import from_link
 from table.matches import Damaged, Matches, Shared
@@ -28,7 +30,8 @@ class App:
     def __init__(self, browser: Browser, shelf: Shelf, fresh: Callable[[], int]) -> None:
         self._browser = browser
         settings = Settings.read(shelf.settings)
-        self._around = Surroundings(browser, shelf, settings, self.redraw, fresh)
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._around = Surroundings(browser, shelf, settings, self.redraw, self._run, fresh)
         self._screen: Screen = Lobby(self._around)
         self._match: str | None = None
         self._toast: Toast | None = None
@@ -45,11 +48,25 @@ class App:
         try:
             return self._answer(message)
         except Exception as error:
-            traceback.print_exc()
-            words = f"Something of ours went wrong ({type(error).__name__}). Your matches are kept."
-            self._toast = Toast(words, answer=Answer("reload", "Load the page again", "refresh-cw"))
-            self.redraw("")
+            self._apologise(error)
             return True
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.ensure_future(work)
+        self._jobs.add(task)  # a task nobody holds may vanish
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._jobs.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            self._apologise(error)
+
+    def _apologise(self, error: BaseException) -> None:
+        traceback.print_exception(error)
+        words = f"Something of ours went wrong ({type(error).__name__}). Your matches are kept."
+        self._toast = Toast(words, answer=Answer("reload", "Load the page again", "refresh-cw"))
+        self.redraw("")
 
     def _answer(self, message: Message) -> bool:
         match message["do"]:

@@ -102,5 +102,5 @@ class LocalStorage:
     def remove(self, key: str) -> None:
         js.localStorage.removeItem(key)
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         return [str(js.localStorage.key(at)) for at in range(js.localStorage.length)]

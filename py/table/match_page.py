@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from fortyniner.game import Event, Standings
-from fortyniner.match import Ply
 from htpy import Element, Node, a, button, dialog, div, h1, h2, h3, header, li, main, ol, p, section, span, ul
 
+from fortyniner.game import Event, Standings
+from fortyniner.match import Ply
 from table import curtain, end_scene
 from table.art import emblem, icon
 from table.boards import Interlude

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
+from htpy import Element, Node, button, div, h1, main, p
+
 from fortyniner.game import games
 from fortyniner.match import Match
 from fortyniner.refusal import BadRecord, Fault
-from htpy import Element, Node, button, div, h1, main, p
-
 from table import lobby, matches_page
 from table.art import icon
 from table.browser import Message
@@ -208,7 +208,8 @@ class Shared(Screen):
                 icon("share-2", 48),
                 h1(".display", tabindex="-1", data_focus="true")["A shared match"],
                 p[
-                    f"{self._sitting.place}. {names} played {len(self._match.log)} moves. {self._sitting.headline}."
+                    f"{self._sitting.place}. {names} played {len(self._match.log)} moves. ",
+                    f"{self._sitting.headline}.",
                 ],
                 p(".soft")["It is kept on this device once you open it."],
                 _way("take-in", "Open it", primary=True),

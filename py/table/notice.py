@@ -1,4 +1,4 @@
-"""What the page says on its own account: a toast that stays until answered, a question that must be answered."""
+"""What the page says on its own account: toasts stay until closed, questions must be answered."""
 
 from __future__ import annotations
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from typing import Any, ClassVar
+
+from htpy import Node
 
 from fortyniner.bots import find_bot
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match
 from fortyniner.refusal import Fault, LawBroken, Refusal
-from htpy import Node
-
 from table.browser import Message
 from table.links import to_link
 from table.match_page import show
@@ -122,7 +122,7 @@ class Playing(Screen):
         self.around.redraw(focus)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        self._task = asyncio.ensure_future(work)
+        self._task = self.around.run(work)
 
     def _cancel(self) -> None:
         if self._task:
@@ -266,7 +266,7 @@ class Playing(Screen):
     def _share_agreed(self, message: Message) -> None:
         self._drawer = self.question = None
         self.around.redraw(self._opener)
-        asyncio.ensure_future(self._give_link())
+        self.around.run(self._give_link())
 
     async def _give_link(self) -> None:
         match = self.sitting.match
@@ -302,14 +302,18 @@ class Playing(Screen):
             self.around.shelf.save(entry_of(sitting, self.around), sitting.match.record)
         except NoRoom:
             self.toast = Toast(
-                "This device has no room left: the match goes on, but is not kept. Save it as a file, or delete old matches.",
+                "This device has no room left: the match goes on, but is not kept. "
+                "Save it as a file, or delete old matches.",
                 answer=Answer("export", "Save as a file", "download"),
             )
             return
         self._stored = sitting.match.record
         if not self._asked_to_keep and len(sitting.match.log) > len(sitting.match.seats):
             self._asked_to_keep = True
-            asyncio.ensure_future(self.around.browser.persist())
+            self.around.run(self._ask_to_keep())
+
+    async def _ask_to_keep(self) -> None:
+        await self.around.browser.persist()
 
     def stored(self, key: str) -> None:
         if key == MATCH + self.sitting.id and self.around.shelf.record(self.sitting.id) not in (
@@ -351,7 +355,7 @@ class Playing(Screen):
         self._keep()
         self.around.browser.go(f"#/match/{self.sitting.id}", True)
 
-    _VERBS: dict[str, Callable[[Playing, Message], None]] = {
+    _VERBS: ClassVar[dict[str, Callable[[Playing, Message], None]]] = {
         "go-on": _see,
         "open-curtain": _open_curtain,
         "undo": _undo,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 from htpy import Node
 
@@ -15,12 +17,14 @@ from table.storage import Shelf
 
 @dataclass
 class Surroundings:
-    """What every screen may use. `redraw` takes the id of the element to focus; `fresh` gives random numbers."""
+    """What every screen may use. `redraw` takes the id of the element to focus, `fresh` gives random numbers,
+    `run` does work beside the page and answers its task."""
 
     browser: Browser
     shelf: Shelf
     settings: Settings
     redraw: Callable[[str], None]
+    run: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
     fresh: Callable[[], int]
 
 

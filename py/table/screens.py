@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
+
+from htpy import Node
 
 from fortyniner import __version__
 from fortyniner.game import find_game, games
 from fortyniner.refusal import Fault
-from htpy import Node
-
 from table import lobby, new_match, rules_page, setting_up, settings_page
 from table.browser import Message
 from table.matches import entry_of, new_id, open_matches
@@ -144,7 +143,7 @@ class SettingsScreen(Screen):
 
     def start(self) -> None:
         self.around.redraw("")
-        asyncio.ensure_future(self._look_at_storage())
+        self.around.run(self._look_at_storage())
 
     async def _look_at_storage(self) -> None:
         kept, used = (await self.around.browser.storage_state()).split(" ")
@@ -176,7 +175,7 @@ class SettingsScreen(Screen):
                 around.browser.apply_settings()
                 around.redraw("")
             case "keep-storage":
-                asyncio.ensure_future(self._keep_for_good())
+                around.run(self._keep_for_good())
             case "install":
                 around.browser.install()
             case "update":

@@ -6,7 +6,6 @@ from typing import Any, Literal
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match, Ply
-
 from table.boards import Board, Scene, Seat, find_board
 
 Waits = Literal["beat", "curtain", "bot", "person", "over"]
@@ -167,7 +166,7 @@ class Sitting:
         self._pass_on()
 
     def _pass_on(self) -> None:
-        """Once nothing is left to show, the device is another person's: at once where there are no secrets."""
+        """Once nothing is left to show, another person looks: at once where there are no secrets."""
         if self.waits == "curtain":
             if self.match.game.hides(self.match.options):
                 self.close()

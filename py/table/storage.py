@@ -25,7 +25,7 @@ class Store(Protocol):
     def remove(self, key: str) -> None:
         """Forgets the text."""
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         """All keys there are, others' too."""
 
 
@@ -52,7 +52,7 @@ class Shelf:
     def entries(self) -> list[Entry]:
         """All matches, the last played first. A damaged index is made anew from the matches themselves."""
         entries = {entry.id: entry for entry in self._index()}
-        stored = [key.removeprefix(MATCH) for key in self._store.keys() if key.startswith(MATCH)]
+        stored = [key.removeprefix(MATCH) for key in self._store.all_keys() if key.startswith(MATCH)]
         lost = [
             Entry(id, "", [], "A match without its label", "", False, 0) for id in stored if id not in entries
         ]
