@@ -149,6 +149,7 @@ def service_worker(site: Site) -> str:
         {"url": name, "revision": digest(content) if name in site.fixed else None}
         for name, content in sorted(site.contents.items())
         if name != "third_party.txt"
+        and not name.endswith(".png")  # the system keeps the icons of an installed app
     ]
     empty = '{url:"PRECACHE",revision:null}'
     text = (kept / "sw.js").read_text()
@@ -157,8 +158,8 @@ def service_worker(site: Site) -> str:
     return text.replace(empty, json.dumps(entries, separators=(",", ":"))[1:-1])
 
 
-def build() -> None:
-    CACHE.mkdir(exist_ok=True)
+def made() -> Site:
+    """Everything that dist/ holds."""
     site = Site()
     for name, path in FONTS.items():
         site.add(f"fonts/{name}.woff2", (NODE_MODULES / path).read_bytes())
@@ -185,7 +186,7 @@ def build() -> None:
     site.add_fixed("index.html", page(site))
     site.add_fixed("third_party.txt", (ROOT / "THIRD_PARTY.md").read_bytes())
     site.add_fixed("sw.js", service_worker(site))
-    site.write()
+    return site
 
 
 def inputs() -> str:
@@ -196,10 +197,11 @@ def inputs() -> str:
 
 
 if __name__ == "__main__":
+    CACHE.mkdir(exist_ok=True)
     stamp, now = CACHE / "dist.stamp", inputs()
     if not (DIST.exists() and stamp.exists() and stamp.read_text() == now):
         stamp.unlink(missing_ok=True)
-        build()
+        made().write()
         stamp.write_text(now)
         total = sum(path.stat().st_size for path in files(DIST))
         print(f"dist/ is built: {len(files(DIST))} files, {total / 1e6:.1f} MB")

@@ -15,6 +15,11 @@ from tools.project import CACHE, NODE_MODULES, ROOT, digest, digest_files, files
 
 PYSCRIPT = NODE_MODULES / "@pyscript/core/src/stdlib/pyscript"
 IN_PYODIDE = ROOT / "tools/in_pyodide"
+NOT_FOR_THE_PAGE = {
+    "fortyniner/arena.py",  # plays bots against each other, in several processes
+    "htpy/django.py",
+    "htpy/starlette.py",
+}
 
 
 def packages() -> dict[str, Path]:
@@ -25,7 +30,11 @@ def packages() -> dict[str, Path]:
     sources |= {
         site / "markupsafe" / name: Path("markupsafe", name) for name in ("__init__.py", "_native.py")
     }
-    return {name.as_posix(): path for path, name in sources.items() if path.suffix in (".py", ".md", ".json")}
+    return {
+        name.as_posix(): path
+        for path, name in sources.items()
+        if path.suffix in (".py", ".md", ".json") and name.as_posix() not in NOT_FOR_THE_PAGE
+    }
 
 
 def imported(path: Path) -> set[str]:
@@ -47,16 +56,21 @@ def in_pyodide(script: str, *args: str | Path, stdlib: Path | None = None) -> No
     subprocess.run(command, check=True, cwd=ROOT, env=environment)
 
 
-def stdlib(bundle: dict[str, Path]) -> Path:
-    """The trimmed standard library; made anew only when what we import from it, or Pyodide, changes."""
+def wanted(bundle: dict[str, Path]) -> list[str]:
+    """The modules of Pyodide's standard library that our code or PyScript imports."""
     with zipfile.ZipFile(NODE_MODULES / "pyodide/python_stdlib.zip") as stock:
         modules = {
             name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in stock.namelist()
         }
     sources = [path for name, path in bundle.items() if name.endswith(".py")] + files(PYSCRIPT)
-    names = sorted(set().union(*map(imported, sources)) & modules)
-    lock = (NODE_MODULES / "pyodide/package.json").read_bytes()
-    target = CACHE / f"stdlib-{digest(lock, digest_files(files(IN_PYODIDE)), *names)}.zip"
+    return sorted(set().union(*map(imported, sources)) & modules)
+
+
+def stdlib(bundle: dict[str, Path]) -> Path:
+    """The trimmed standard library; made anew only when what we import from it, or Pyodide, changes."""
+    names = wanted(bundle)
+    version = (NODE_MODULES / "pyodide/package.json").read_bytes()
+    target = CACHE / f"stdlib-{digest(version, digest_files(files(IN_PYODIDE)), *names)}.zip"
     if not target.exists():
         for stale in CACHE.glob("stdlib-*.zip"):
             stale.unlink()

@@ -8,7 +8,12 @@ import { loadPyodide } from "pyodide";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const mounts = [root];
-const options = { env: { PYTHONPATH: process.env.PYTHONPATH ?? "", HOME: "/home/pyodide" } };
+const env = {
+  HOME: "/home/pyodide",
+  PYTHONPATH: process.env.PYTHONPATH ?? "",
+  PYTHONNODEBUGRANGES: "1", // the bytecode made here is a quarter smaller without columns for tracebacks
+};
+const options = { env };
 const words = process.argv.slice(2);
 while (words[0]?.startsWith("--")) {
   const [option, value] = words.splice(0, 2);
