@@ -1,6 +1,7 @@
 """A match: seats, seed, options, moves; undo, and a record. From outside only texts and plain JSON."""
 
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self, overload
@@ -20,6 +21,8 @@ from fortyniner.refusal import (
 )
 
 NAME_LENGTH = 24
+_NO_NAME = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Controls, line ends, turns of direction, halves of characters: a fixed list, the same on every Python."""
 
 
 class Ply(NamedTuple):
@@ -55,15 +58,15 @@ class Match:
         if type(seed) is not int or not 0 <= seed < WORD:
             raise Fault(f"a seed is a whole number from 0 to {WORD - 1}, not {seed!r}")
         self.game = game
-        self.seats = tuple(seats)
+        self.seats = tuple(Seat(seat.name.strip(), seat.bot) for seat in seats)
         self.seed = seed
         self.options = dict(options)
-        self._origin = None if origin is None else origin | {"options": self.options}
         chance = Chance(seed)
-        if self._origin is None:
+        if origin is None:
             start = game.start(len(seats), self.options, chance)
         else:
-            start = game.at(self._origin, len(seats), chance)
+            start = game.at(origin | {"options": self.options}, len(seats), chance)
+        self._origin = None if origin is None else start.position()
         self._states: list[State] = [start]
         self._plies: list[Ply] = []
         self._undone: list[tuple[Ply, State]] = []
@@ -215,11 +218,18 @@ class Match:
 
     def standings(self) -> Json:
         """Scores with their parts; once over the winners (none: a draw) and what decided."""
-        return self._states[-1].standings().to_json()
+        return self.scores.to_json()
+
+    @property
+    def scores(self) -> Standings:
+        """The standings as they are now; see `Standings.over`."""
+        return self._states[-1].standings()
 
     def course(self) -> list[tuple[int, Standings]]:
         """How the standings came about: for each round, those at its end."""
-        last = {state.round: state.standings() for state in self._states}
+        last = {0: self._states[0].standings()}
+        for ply, state in zip(self._plies, self._states[1:], strict=True):
+            last[ply.round] = state.standings()
         return list(last.items())
 
     def position(self) -> Json:
@@ -288,7 +298,7 @@ def _check_seats(game: Game, seats: Sequence[Seat]) -> None:
         raise BadSeat(f"{game.name} is for {fits} seats, not {len(seats)}")
     for number, seat in enumerate(seats, 1):
         name = seat.name
-        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or _NO_NAME.search(name):
             raise BadSeat(f"seat {number} needs a name of 1 to {NAME_LENGTH} characters on one line")
         if seat.bot is not None and not (seat.bot and seat.bot.replace("-", "").isalnum()):
             raise BadSeat(f"seat {number} has no such bot: {seat.bot!r}")

@@ -26,7 +26,9 @@ class Option:
 
     def accepts(self, value: object) -> bool:
         """Whether this option can take `value`."""
-        return isinstance(value, bool) if self.choices is None else value in self.choices
+        if self.choices is None:
+            return isinstance(value, bool)
+        return isinstance(value, str) and value in self.choices
 
 
 def start_option(seats: range) -> Option:

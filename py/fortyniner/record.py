@@ -59,6 +59,8 @@ def read_record(text: str) -> Record:
         if not line.strip():
             body = number
             break
+        if line.lstrip().startswith("#"):
+            continue
         key, colon, value = line.partition(":")
         if not colon:
             raise BadRecord(f"{line!r} is no header line", number)
@@ -97,8 +99,10 @@ def _read_header(record: Record, key: str, value: str, line: int) -> None:
         case ["position"]:
             try:
                 record.position = json.loads(value)
-            except ValueError as error:
+            except (ValueError, RecursionError) as error:
                 raise BadRecord(f"the position is no JSON: {error}", line) from None
+            if not isinstance(record.position, dict):
+                raise BadRecord("a position is an object", line)
         case _:
             raise BadRecord(f"{key!r} is nothing a record says", line)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
 from fortyniner.game import Event, Law
 from fortyniner.gold_hunting.events import Lifted
@@ -11,7 +12,7 @@ from fortyniner.gold_hunting.state import Table
 
 def _to_mine(table: Table, seat: int) -> Counter[int]:
     """The pieces that seat has mined or may still mine."""
-    return Counter([*table.piles[seat], *table.stores[seat]] + sum(table.veins[1 - seat], []))
+    return Counter(chain(table.piles[seat], table.stores[seat], *table.veins[1 - seat]))
 
 
 def _pieces_kept(before: Table, events: Sequence[Event], after: Table) -> bool:

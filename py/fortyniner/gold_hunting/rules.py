@@ -106,7 +106,7 @@ def play(table: Table, move: Move) -> list[Event]:
             if seat + 1 < SEATS:
                 table.active = seat + 1
             else:
-                _begin_turn(table, table.first)
+                _begin_turn(table, table.first)  # GH-4
             return [Hid(seat)]
         case Rehide():
             table.veins[move.seat] = [list(vein) for vein in move.veins]
@@ -116,7 +116,7 @@ def play(table: Table, move: Move) -> list[Event]:
             pile, table.piles[seat] = table.piles[seat], []
             table.stores[seat] = pile
             table.markers[seat] = "boxed"
-            table.step = "stored"
+            table.step = "stored"  # the turn goes on (GH-32)
             return [Stored(seat, sum(pile), stored_points(pile))]
         case Stop():
             return [Stopped(seat, sum(table.piles[seat])), *_end_turn(table)]
@@ -135,11 +135,11 @@ def _mine(table: Table, seat: int, call: Call) -> list[Event]:
     if bankrupt:
         pile.clear()
     if right or bankrupt:
-        pile.append(piece)
+        pile.append(piece)  # or else it leaves the game (GH-14)
     lifted = Lifted(
         seat, call.number, call.vein, piece, False, right, before, sum(pile), before if bankrupt else 0
     )
-    if right and any(table.veins[1 - seat]):
+    if right and any(table.veins[1 - seat]):  # else the turn ends (GH-14, GH-18)
         table.step = "more"
         return [lifted]
     return [lifted, *_end_turn(table)]
@@ -150,11 +150,11 @@ def _rush(table: Table, seat: int, vein: int) -> list[Event]:
     before = sum(table.piles[seat])
     piece = table.veins[1 - seat][vein].pop()
     right = piece == number
-    table.markers[seat] = "up" if right else "gone"
+    table.markers[seat] = "up" if right else "gone"  # GH-21, GH-22
     if right:
         table.piles[seat].append(piece)
-    after = sum(table.piles[seat])
-    return [Lifted(seat, number, vein, piece, True, right, before, after), *_end_turn(table)]
+    lifted = Lifted(seat, number, vein, piece, True, right, before, sum(table.piles[seat]))
+    return [lifted, *_end_turn(table)]  # GH-23
 
 
 def _begin_turn(table: Table, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from itertools import chain
 from typing import Any, Literal, Self, get_args
 
 from fortyniner.game import Json
@@ -85,20 +86,34 @@ class Table:
     def _agree(self) -> None:
         """Raises BadPosition where the parts cannot stand together."""
         for seat in range(SEATS):
-            taken = self.piles[seat] + self.stores[seat] + sum(self.veins[1 - seat], [])
+            taken = list(chain(self.piles[seat], self.stores[seat], *self.veins[1 - seat]))
             for kind, most in zip(KINDS, PIECES, strict=True):
                 if taken.count(kind) > most:
                     raise BadPosition(
                         f"seat {seat + 1} cannot have more than {most} pieces of {kind} to mine"
                     )
+            if bool(self.stores[seat]) != (self.markers[seat] == "boxed"):
+                raise BadPosition(f"seat {seat + 1} has stored just when its marker is boxed (GH-30)")
         held = [any(veins) for veins in self.veins]
         if self.hiding:
             if self.active is None or held != [self.active == 1, False] or any(self.piles + self.stores):
                 raise BadPosition("while gold is being hidden, only seats before the active one have veins")
-            if self.active == 1 and self.left(0) != list(PIECES):
-                raise BadPosition("seat 1 has not hidden all its pieces")
+            if self.active == 1 and not (all(self.veins[0]) and self.left(0) == list(PIECES)):
+                raise BadPosition("seat 1 has not hidden all its pieces, some in each vein (GH-3)")
+            if self.markers != ["down", "down"] or self.step != "open":
+                raise BadPosition("while gold is being hidden, nobody has opened a turn")
         elif any(held) if self.active is None else not held[1 - self.active]:
             raise BadPosition("the active seat has nothing to mine, or nobody is active while there is")
+        elif not self._step_fits():
+            raise BadPosition(f"nobody can be at step {self.step!r} here")
+        elif self.round + len(list(chain(*self.veins[0], *self.veins[1]))) > SEATS * sum(PIECES) + 1:
+            raise BadPosition("every turn lifts a piece; there cannot have been so many turns (GH-17)")
+
+    def _step_fits(self) -> bool:
+        if self.active is None or self.step == "open":
+            return self.step == "open"
+        pile, store = self.piles[self.active], self.stores[self.active]
+        return bool(pile) if self.step == "more" else bool(store) and not pile
 
 
 def _pair(fits: Callable[[object], bool]) -> Callable[[object], bool]:
@@ -133,7 +148,7 @@ _SHAPES: tuple[tuple[str, Callable[[Any], bool], str], ...] = (
     ("veins", _pair(_four_veins), "for each seat four lists of pieces 1, 2 or 3"),
     ("piles", _pair(_pieces), "for each seat a list of pieces 1, 2 or 3"),
     ("stores", _pair(_pieces), "for each seat a list of pieces 1, 2 or 3"),
-    ("active", lambda value: value is None or type(value) is int and value in (0, 1), "0, 1 or null"),
+    ("active", lambda value: value is None or (type(value) is int and value in (0, 1)), "0, 1 or null"),
     ("step", lambda value: value in get_args(Step), "open, stored or more"),
     ("round", lambda value: type(value) is int and value >= 0, "a whole number, 0 while hiding"),
 )

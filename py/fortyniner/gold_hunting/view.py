@@ -72,11 +72,11 @@ def guess(table: AnyTable, seat: int, chance: Chance) -> AnyTable:
     """A table that agrees with that seat's view: the other's veins and marker drawn anew, evenly."""
     guessed = table.copy()
     other = 1 - seat
-    if guessed.hiding and other < seat:
+    if guessed.hiding and any(guessed.veins[other]):
         hide = chance.choice(Arrangements())
         guessed.veins[other] = [list(vein) for vein in hide.veins]
     else:
-        pieces = [piece for vein in guessed.veins[other] for piece in vein]
+        pieces = sorted(piece for vein in guessed.veins[other] for piece in vein)  # forget the true order
         chance.shuffle(pieces)
         guessed.veins[other] = [[pieces.pop() for _ in vein] for vein in guessed.veins[other]]
     if view(table, seat)["sides"][other]["number"] is None:
