@@ -38,14 +38,16 @@ def page(
     by: tuple[int, str] | None = None,
     heading: str = "Since your last turn",
 ) -> Element:
-    """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the oldest
-    to the latest, `by` is the seat and name whose turn is told if it was a single one."""
-    return div("#curtain.screen.curtain")[
+    """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the
+    oldest to the latest, `by` is the seat and name whose turn is told if it was a single one."""
+    # With nothing to tell, the cloth hangs lower; a long name is written smaller.
+    return div("#curtain", class_={"screen": True, "curtain": True, "bare": not told and not known})[
         div(".curtain-cloth", data_theme="dark")[
             div(".cloth-narrow")[curtain_cloth()],
             div(".cloth-wide")[curtain_cloth(1180, 25, 11)],
             div(".curtain-call")[
-                span(".disc.curtain-disc")[emblem(seat, 70)], h1("#curtain-title.display")[f"Pass to {name}"]
+                span(".disc.curtain-disc")[emblem(seat, 70)],
+                h1("#curtain-title", class_={"display": True, "long": len(name) > 12})[f"Pass to {name}"],
             ],
         ],
         main(".curtain-main")[

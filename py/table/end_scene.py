@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Element, Node, a, b, button, div, h1, h2, header, li, main, p, section, span, ul
+from htpy import Element, Node, a, b, button, div, footer, h1, h2, header, li, main, p, section, span, ul
 from markupsafe import Markup
 
-from table.art import Course, emblem, icon, laurels, line_chart, vista
+from table.art import Course, emblem, icon, laurels, line_chart, panorama, vista
 from table.art.svg import number
 
 
 @dataclass(frozen=True)
 class Result:
-    """A seat (1 to 5) at the end: its points, and the parts they are the sum of in the order of `End.parts`."""
+    """A seat (1 to 5) at the end: its points, and the parts of their sum in the order of `End.parts`."""
 
     seat: int
     name: str
@@ -52,7 +52,9 @@ def page(end: End) -> Element:
     """Results stand from the most points to the fewest; several winners are a draw."""
     winners = [result for result in end.results if result.won]
     return div("#end.screen.end")[
-        header(".end-land")[div(".end-view")[vista()], _hero(winners, end.margin)],
+        header(".end-land")[
+            div(".end-view.narrow")[panorama()], div(".end-view.wide")[vista()], _hero(winners, end.margin)
+        ],
         main(".end-main")[_made_of(end), _came_about(end)],
         _actions(end),
     ]
@@ -64,7 +66,8 @@ def _hero(winners: Sequence[Result], margin: str) -> Element:
     points = f"{winners[0].total} point{'s' if winners[0].total != 1 else ''}"
     return div(".end-hero")[
         span(".disc.end-disc")[
-            laurels(112), span(".end-emblems")[[emblem(winner.seat, 50 if alone else 30) for winner in winners]]
+            laurels(112),
+            span(".end-emblems")[[emblem(winner.seat, 50 if alone else 30) for winner in winners]],
         ],
         div[
             h1("#end-title.display")[title],
@@ -93,7 +96,8 @@ def _made_of(end: End) -> Element:
 
 def _swatch(place: int) -> Markup:
     return Markup(
-        f'<svg class="swatch" width="13" height="13"><rect width="13" height="13" rx="4" fill="var(--part-{place})"/></svg>'
+        '<svg class="swatch" width="13" height="13">'
+        f'<rect width="13" height="13" rx="4" fill="var(--part-{place})"/></svg>'
     )
 
 
@@ -109,21 +113,26 @@ def _result(result: Result, names: Sequence[str], longest: int) -> Element:
 
 def _bar(parts: Sequence[int], longest: int) -> Markup:
     """The parts one after another with their numbers inside; a part too short for its number goes without."""
+    whole = sum(max(0, part) for part in parts)
     drawn, left = "", 0.0
     for place, part in enumerate(parts, 1):
         if part <= 0:
             continue
-        width = 100 * part / longest
+        width = 100 * part / whole
         ink = "var(--on-part-6)" if place == 6 else f"var(--on-part-{'light' if place in (1, 5) else 'dark'})"
+        gap = f'<line x1="{number(left)}%" x2="{number(left)}%" y2="100%"/>' if left else ""
         word = ""
-        if width >= 3 + 3 * len(str(part)):
-            word = f'<text x="{number(left + width / 2)}%" y="50%" dy=".35em" text-anchor="middle" fill="{ink}">{part}</text>'
+        if 100 * part / longest >= 3 + 3 * len(str(part)):
+            middle = number(left + width / 2)
+            word = f'<text x="{middle}%" y="50%" dy=".35em" text-anchor="middle" fill="{ink}">{part}</text>'
         drawn += (
             f'<g class="part part-{place}"><rect x="{number(left)}%" width="{number(width)}%" height="100%" '
-            f'fill="var(--part-{place})"/>{word}</g>'
+            f'fill="var(--part-{place})"/>{word}{gap}</g>'
         )
         left += width
-    return Markup(f'<svg class="bar" aria-hidden="true">{drawn}</svg>')
+    return Markup(
+        f'<svg class="bar" width="{number(100 * whole / longest)}%" aria-hidden="true">{drawn}</svg>'
+    )
 
 
 def _came_about(end: End) -> Element:
@@ -142,11 +151,15 @@ def _actions(end: End) -> Element:
     def other(id: str, do: str, sign: str, words: Node) -> Element:
         return button(f"#{id}.btn", type="button", data_do=do, data_match=end.match)[icon(sign, 20), words]
 
-    return div(".end-actions")[
-        button("#again.btn.primary", type="button", data_do="again", data_match=end.match)[
-            icon("rotate-ccw", 20), "Play again, same seats"
+    return footer(".end-foot")[
+        div(".end-more")[
+            other("look-back", "log", "scroll-text", "Look back"),
+            other("share", "share", "share-2", span["Share", span(".end-longer")[" the match"]]),
+            a("#end-lobby.btn", href="#/")[icon("house", 20), "Lobby"],
         ],
-        other("look-back", "log", "scroll-text", "Look back"),
-        other("share", "share", "share-2", "Share the match"),
-        a("#end-lobby.btn.end-lobby", href="#/")[icon("house", 20), "Lobby"],
+        div(".end-again")[
+            button("#again.btn.primary.wide", type="button", data_do="again", data_match=end.match)[
+                icon("rotate-ccw", 20), "Play again, same seats"
+            ]
+        ],
     ]

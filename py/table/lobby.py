@@ -53,7 +53,7 @@ def _tagline(games: int) -> str:
 
 
 def _continue(matches: Sequence[Open]) -> Element:
-    """Hidden while there is nothing to go on with; the shell fills it from the template before Python is there."""
+    """Hidden while there is nothing to go on with; before Python is there the shell fills the template."""
     return div("#continue.lobby-continue", hidden=not matches)[
         h2(".sr")["Go on playing"],
         [continue_card(match) for match in matches],
@@ -88,7 +88,9 @@ def _welcome() -> Element:
         ("save", "Every move is kept here; close the page whenever you like."),
         ("wifi-off", "After the first visit it works without a network."),
     )
-    return ul(".lobby-welcome", aria_label="Good to know")[[li[icon(name, 22), span[words]] for name, words in lines]]
+    return ul(".lobby-welcome", aria_label="Good to know")[
+        [li[icon(name, 22), span[words]] for name, words in lines]
+    ]
 
 
 def _shelf(games: Sequence[Tile]) -> Element:

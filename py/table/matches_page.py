@@ -5,7 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from htpy import Element, Node, a, article, button, div, form, h1, h2, header, input, label, li, main, p, span, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    article,
+    button,
+    div,
+    form,
+    h1,
+    h2,
+    header,
+    input,
+    label,
+    li,
+    main,
+    p,
+    span,
+    ul,
+)
 
 from table.art import emblem, icon, scene
 
@@ -55,7 +73,10 @@ def page(matches: Sequence[Saved], renaming: str | None = None) -> Element:
 def _shelf(title: str, matches: Sequence[Saved], renaming: str | None) -> Node:
     if not matches:
         return None
-    return [h2(".heading")[title], ul(".saved-list")[[li[_saved(match, match.id == renaming)] for match in matches]]]
+    return [
+        h2(".heading")[title],
+        ul(".saved-list")[[li[_saved(match, match.id == renaming)] for match in matches]],
+    ]
 
 
 def _saved(match: Saved, renaming: bool) -> Element:
@@ -105,8 +126,8 @@ def _rename(match: Saved, id: str) -> Element:
         label(".note", for_=f"{id}-title")["Name of this match"],
         div(".row")[
             input(
-                ".field.grow", id=f"{id}-title", name="title", value=match.title or "", placeholder=match.headline,
-                maxlength=TITLE_LENGTH, autocomplete="off", enterkeyhint="done",
+                ".field.grow", id=f"{id}-title", name="title", value=match.title or "",
+                placeholder=match.headline, maxlength=TITLE_LENGTH, autocomplete="off", enterkeyhint="done",
             ),
             button(".btn", id=f"{id}-renamed", type="submit")["Rename"],
         ],
@@ -126,13 +147,4 @@ def _import() -> Element:
     return div(".matches-import")[
         input("#import-file.sr", type="file", accept=".txt,text/plain", data_do="import"),
         label(".btn.wide", for_="import-file")[icon("file-up", 20), "Open a match file"],
-    ]
-
-
-def deleted(match: Saved) -> Element:
-    """The toast after a deletion, with the way back."""
-    return div("#deleted.toast", role="status")[
-        span(".sign.good")[icon("trash-2", 18)],
-        span(".words")[f"{match.title or match.headline} is deleted."],
-        button("#undelete.btn", type="button", data_do="undelete", data_match=match.id)["Bring it back"],
     ]

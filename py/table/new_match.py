@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from htpy import Element, Node, a, button, div, fieldset, form, h1, h2, header, input, label, legend, main, p, span
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    div,
+    fieldset,
+    form,
+    h1,
+    h2,
+    header,
+    input,
+    label,
+    legend,
+    main,
+    p,
+    span,
+)
 
 from table.art import emblem, icon, scene
 
@@ -58,25 +75,29 @@ class Setup:
 
 
 def page(setup: Setup) -> Element:
-    """The set-up of one game. Field names: `seat-1-name`, `seat-1-kind` (person or bot), `seat-1-level`, `option-ID`."""
+    """The set-up of one game. Its fields: `seat-1-name`, `seat-1-kind` (person or bot), `seat-1-level`,
+    `option-ID`."""
     game = setup.game
     return div(".screen.setup", id=f"setup-{game}")[
         div(".setup-art")[
             scene(game),
-            a(".icon-btn.face", id=f"{game}-back", href="#/", aria_label="To the lobby")[icon("chevron-left", 24)],
+            a(".icon-btn.face", id=f"{game}-back", href="#/", aria_label="To the lobby")[
+                icon("chevron-left", 24)
+            ],
         ],
         form(".setup-form", id=f"new-match-{game}", data_do="deal", data_game=game, autocomplete="off")[
             header(".setup-plate")[
                 div(".grow")[h1(".display")[setup.name], p(".soft")[setup.motto]],
-                a(".icon-btn", id=f"{game}-rules", href=f"#/rules/{game}", aria_label=f"Rules of {setup.name}")[
-                    icon("book-open", 22)
-                ],
+                a(
+                    ".icon-btn",
+                    id=f"{game}-rules",
+                    href=f"#/rules/{game}",
+                    aria_label=f"Rules of {setup.name}",
+                )[icon("book-open", 22)],
             ],
             main(".setup-main")[_seats(setup), _options(setup)],
-            div(".setup-deal")[
-                p(".soft")[setup.length],
-                button(".btn.primary.wide", id=f"{game}-deal", type="submit")["Deal"],
-            ],
+            p(".setup-length.soft")[setup.length],
+            div(".setup-deal")[button(".btn.primary.wide", id=f"{game}-deal", type="submit")["Deal"]],
         ],
     ]
 
@@ -100,6 +121,7 @@ def _seats(setup: Setup) -> Element:
 
 def _seat(setup: Setup, number: int, player: Player) -> Element:
     game, id = setup.game, f"{setup.game}-seat-{number}"
+    kind = f"seat-{number}-kind"
     removable = len(setup.players) > setup.seats[0]
     return fieldset(".seat", id=id)[
         legend(".sr")[f"Seat {number}, {SHAPES[number - 1]}"],
@@ -110,12 +132,12 @@ def _seat(setup: Setup, number: int, player: Player) -> Element:
                 maxlength=NAME_LENGTH, aria_label="Name", enterkeyhint="done", spellcheck="false",
             ),
             div(".segments.seat-kind")[
-                _radio(f"{id}-person", f"seat-{number}-kind", "person", player.bot is None, icon("user", 20), "Person"),
-                _radio(f"{id}-bot", f"seat-{number}-kind", "bot", player.bot is not None, icon("bot", 20), "Bot"),
+                _radio(f"{id}-person", kind, "person", player.bot is None, icon("user", 20), "Person"),
+                _radio(f"{id}-bot", kind, "bot", player.bot is not None, icon("bot", 20), "Bot"),
             ],
             button(
-                ".icon-btn", id=f"{id}-remove", type="button", data_do="remove-seat", data_game=game, data_seat=number,
-                aria_label=f"Remove seat {number}",
+                ".icon-btn", id=f"{id}-remove", type="button", data_do="remove-seat", data_game=game,
+                data_seat=number, aria_label=f"Remove seat {number}",
             )[icon("x", 20)] if removable else None,
         ],
         div(".segments.seat-level", role="radiogroup", aria_label="How good the bot is")[
@@ -141,17 +163,20 @@ def _options(setup: Setup) -> Node:
 
 def _setting(game: str, setting: Setting) -> Element:
     id, name = f"{game}-{setting.id}", f"option-{setting.id}"
-    kind = {"line": True, "setting": True, "between-people": setting.between_people}
+    kind = "line setting between-people" if setting.between_people else "line setting"
     words = [span(".strong")[setting.name], span(".note")[setting.effect]]
     if not setting.choices:
         return label(class_=kind, for_=id)[
             span(".setting-words")[words],
             input(".switch", id=id, name=name, type="checkbox", role="switch", checked=setting.value is True),
         ]
-    return div(class_={**kind, "choices": True}, role="radiogroup", aria_labelledby=f"{id}-words")[
+    return div(class_=f"{kind} choices", role="radiogroup", aria_labelledby=f"{id}-words")[
         span(".setting-words", id=f"{id}-words")[words],
         div(".segments")[
-            [_radio(f"{id}-{value}", name, value, value == setting.value, words) for value, words in setting.choices]
+            [
+                _radio(f"{id}-{value}", name, value, value == setting.value, says)
+                for value, says in setting.choices
+            ]
         ],
     ]
 
@@ -162,4 +187,3 @@ def _radio(id: str, name: str, value: str, chosen: bool, face: Node, unseen: str
         input(".sr", id=id, name=name, type="radio", value=value, checked=chosen),
         span[face, span(".seat-kind-word")[unseen] if unseen else None],
     ]
-

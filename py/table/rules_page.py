@@ -5,28 +5,48 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from fortyniner.rulebook import Part, Rule, Rulebook
-from htpy import Element, Node, a, article, div, form, h1, h2, h3, header, input, label, li, main, nav, p, section, span, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    article,
+    div,
+    form,
+    h1,
+    h2,
+    h3,
+    header,
+    input,
+    label,
+    li,
+    main,
+    nav,
+    p,
+    section,
+    span,
+    ul,
+)
 
+from fortyniner.rulebook import Part, Rule, Rulebook
 from table.art import icon
 
 _RULE_ID = re.compile(r"\b([A-Z]{2}-\d+)\b")
 
 
-def page(game: str, book: Rulebook, current: str | None = None, *, query: str = "", match: str | None = None) -> Element:
+def page(
+    game: str, book: Rulebook, current: str | None = None, *, query: str = "", match: str | None = None
+) -> Element:
     """All rules of `game`; `current` is marked, `query` leaves only the rules with all its words, and `match`
     is the id of an open match to go back to. Each rule's element has the rule's id."""
     parts = [(part, rules) for part in book.parts if (rules := _matching(part, query))]
     return div("#rules.screen.rules")[
         header(".top-bar")[
             a("#rules-back.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left", 24)],
-            h1(".title.display")["Rules"],
+            h1(".title.display")[span(".sr")["Rules: "], book.title],
             span(".bar-balance"),
         ],
         div(".rules-spread")[
-            div(".rules-side")[
-                p(".rules-game.display")[book.title], _search(game, query), _contents(game, book, current)
-            ],
+            div(".rules-side")[_search(game, query), _contents(game, book, current)],
             main(".rules-main")[
                 [_part(game, book, part, rules, current) for part, rules in parts],
                 None if parts else p("#no-rules.soft", role="status")[f"No rule speaks of “{query}”."],
@@ -58,7 +78,12 @@ def _contents(game: str, book: Rulebook, current: str | None) -> Element:
             [
                 li[
                     span(".strong")[part.title],
-                    ul[[li[_to(game, rule.id, current, f"{number(rule.id)} {rule.title}")] for rule in part.rules]],
+                    ul[
+                        [
+                            li[_to(game, rule.id, current, f"{number(rule.id)} {rule.title}")]
+                            for rule in part.rules
+                        ]
+                    ],
                 ]
                 for part in book.parts
             ]

@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from htpy import Element, Node, a, button, details, div, h1, h2, header, input, label, li, main, p, span, summary, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    details,
+    div,
+    h1,
+    h2,
+    header,
+    input,
+    label,
+    li,
+    main,
+    p,
+    span,
+    summary,
+    ul,
+)
 
 from table.art import icon
 
@@ -27,8 +45,18 @@ class Facts:
 
 # id, what it is called, its effect, (value, words) pairs
 _CHOICES = (
-    ("theme", "Light", "by day or by lamp", (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"))),
-    ("motion", "Motion", "of pieces, cards and the curtain", (("auto", "As the device"), ("reduced", "Reduced"))),
+    (
+        "theme",
+        "Theme",
+        "by day or by lamp",
+        (("auto", "As the device"), ("light", "Light"), ("dark", "Dark")),
+    ),
+    (
+        "motion",
+        "Motion",
+        "of pieces, cards and the curtain",
+        (("auto", "As the device"), ("reduced", "Reduced")),
+    ),
     ("pace", "Bots", "how long they show what they do", (("unhurried", "Unhurried"), ("quick", "Quick"))),
 )
 
@@ -73,8 +101,8 @@ def _choice(id: str, name: str, effect: str, choices: tuple[tuple[str, str], ...
             [
                 label[
                     input(
-                        ".sr", id=f"{id}-{choice}", name=id, type="radio", value=choice, checked=choice == value,
-                        data_do="setting",
+                        ".sr", id=f"{id}-{choice}", name=id, type="radio", value=choice,
+                        checked=choice == value, data_do="setting",
                     ),
                     span[words],
                 ]
@@ -100,7 +128,8 @@ def _kept(facts: Facts) -> Element:
 def _install() -> Element:
     return div(".line.setting.choices")[
         span(".setting-words")[
-            span(".strong")["On the home screen"], span(".note")["opens like an app, without the browser's bars"]
+            span(".strong")["On the home screen"],
+            span(".note")["opens like an app, without the browser's bars"],
         ],
         button("#install.btn", type="button", data_do="install")[icon("smartphone", 20), "Install"],
     ]

@@ -8,6 +8,6 @@ from table.art.scenes import scene
 from table.art.stones import marker, nugget, piece
 
 __all__ = [
-    "SHAPES", "Course", "curtain_cloth", "emblem", "icon", "laurels", "line_chart", "marker", "nugget", "panorama", "piece",
-    "scene", "skyline", "vista",
+    "SHAPES", "Course", "curtain_cloth", "emblem", "icon", "laurels", "line_chart", "marker", "nugget",
+    "panorama", "piece", "scene", "skyline", "vista",
 ]  # fmt: skip

@@ -1,9 +1,10 @@
-"""A chart of lines over turns: one for each seat, its shape at the end, its name there instead of a legend."""
+"""A chart of lines over turns: one for each seat, its shape and name at the end instead of a legend."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil, floor, log10
 
 from htpy import Element, caption, div, table, tbody, td, th, thead, tr
@@ -41,33 +42,36 @@ def line_chart(title: str, steps: Sequence[str], courses: Sequence[Course], id: 
 
     grid = "".join(
         f'<line class="grid" x2="100%" y1="{number(height(tick))}%" y2="{number(height(tick))}%"/>'
-        f'<text class="tick" x="0" dx="-10" y="{number(height(tick))}%" dy=".35em" text-anchor="end">{_said(tick)}</text>'
+        f'<text class="tick" x="0" dx="-10" y="{number(height(tick))}%" dy=".35em" text-anchor="end">'
+        f"{_said(tick)}</text>"
         for tick in ticks
     )
     every = max(1, ceil(len(steps) / 9))
     below = "".join(
         f'<text class="tick" x="{number(x)}%" y="100%" dy="1.6em" text-anchor="middle">{escape(step)}</text>'
         for at, (x, step) in enumerate(zip(xs, steps, strict=True))
-        if at % every == 0 or at == len(steps) - 1 and at % every > every / 2
+        if at % every == 0 or (at == len(steps) - 1 and at % every > every / 2)
     )
     drawn = sorted(courses, key=lambda course: (course.won, -course.seat))
     lines = "".join(_line(course, xs, [height(value) for value in course.values]) for course in drawn)
     ends = _ends(courses, [height(course.values[-1]) for course in courses])
+    letters = max(len(_label(course)) for course in courses)
     desc = "; ".join(f"{course.name} ends at {_said(course.values[-1])}" for course in courses)
     picture = Markup(
-        f'<svg class="chart" role="img" aria-labelledby="{id}-title {id}-desc"><title id="{id}-title">{escape(title)}</title>'
+        f'<svg class="chart" role="img" aria-labelledby="{id}-title {id}-desc">'
+        f'<title id="{id}-title">{escape(title)}</title>'
         f'<desc id="{id}-desc">{escape(desc)}</desc>{grid}{below}{lines}{ends}</svg>'
     )
-    return div(".chart-box")[picture, _table(title, steps, courses)]
+    return div(".chart-box", style=f"--letters:{letters}")[picture, _table(title, steps, courses)]
 
 
 def _ticks(values: Sequence[float]) -> list[float]:
-    """Four to seven round numbers that hold all values; zero is among them when the values come near it."""
+    """Some four to eight round numbers that hold all values, and zero when the values come near it."""
     low, high = min(values), max(values)
-    if 0 < low <= (high - low) / 2:
+    if 0 < low <= (high - low) / 4:
         low = 0
     spread = (high - low) or 1
-    rough = spread / 5
+    rough = spread / 6
     power = 10 ** floor(log10(rough))
     step = next(power * nice for nice in (1, 2, 5, 10) if power * nice >= rough)
     if all(value == int(value) for value in values):
@@ -85,7 +89,7 @@ def _line(course: Course, xs: Sequence[float], ys: Sequence[float]) -> str:
     kind = "course won" if course.won else "course"
     colour = f"var(--s{course.seat})"
     marks = list(zip(xs, ys, strict=True))
-    marks = marks[1:] if len(marks) <= _MARKED else marks[-1:]
+    marks = marks[1:] if 1 < len(marks) <= _MARKED else marks[-1:]
     shapes = "".join(
         f'<svg x="{x:.2f}%" y="{y:.2f}%" overflow="visible"><g transform="translate(-6.6 -6.6) scale(.55)">'
         f"{SHAPES[course.seat]}</g></svg>"
@@ -93,9 +97,15 @@ def _line(course: Course, xs: Sequence[float], ys: Sequence[float]) -> str:
     )
     return (
         '<svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">'
-        f'<path class="{kind} halo" d="{data}"/><path class="{kind}" d="{data}" pathLength="1" stroke="{colour}"/></svg>'
+        f'<path class="{kind} halo" d="{data}"/>'
+        f'<path class="{kind}" d="{data}" pathLength="1" stroke="{colour}"/></svg>'
         f'<g class="marks" fill="{colour}">{shapes}</g>'
     )
+
+
+def _label(course: Course) -> str:
+    name = course.name if len(course.name) <= _NAME else course.name[: _NAME - 1].rstrip() + "…"
+    return f"{name} {_said(course.values[-1])}"
 
 
 def _ends(courses: Sequence[Course], ys: Sequence[float]) -> str:
@@ -103,13 +113,12 @@ def _ends(courses: Sequence[Course], ys: Sequence[float]) -> str:
     places = apart(ys)
     leads, words = "", ""
     for course, y, place in zip(courses, ys, places, strict=True):
-        name = course.name if len(course.name) <= _NAME else course.name[: _NAME - 1].rstrip() + "…"
         leads += f"M8 {y:.2f}L20 {place:.2f}"
         weight = ' class="end won"' if course.won else ' class="end"'
-        words += f'<text{weight} x="100%" dx="26" y="{place:.2f}%" dy=".35em">{escape(name)} {_said(course.values[-1])}</text>'
+        words += f'<text{weight} x="100%" dx="26" y="{place:.2f}%" dy=".35em">{escape(_label(course))}</text>'
     return (
-        '<svg x="100%" width="28" height="100%" viewBox="0 0 28 100" preserveAspectRatio="none" overflow="visible">'
-        f'<path class="lead" d="{leads}"/></svg>{words}'
+        '<svg x="100%" width="28" height="100%" viewBox="0 0 28 100" preserveAspectRatio="none" '
+        f'overflow="visible"><path class="lead" d="{leads}"/></svg>{words}'
     )
 
 
@@ -117,12 +126,12 @@ def apart(ys: Sequence[float]) -> list[float]:
     """The same heights (0 to 100), in the same order, no two nearer than the least gap."""
     order = sorted(range(len(ys)), key=lambda at: (ys[at], at))
     places = list(ys)
-    for above, at in zip(order, order[1:], strict=False):
+    for above, at in pairwise(order):
         places[at] = max(places[at], places[above] + _GAP)
-    floor_ = 100.0
+    lowest = 100.0
     for at in reversed(order):
-        places[at] = min(places[at], floor_)
-        floor_ = places[at] - _GAP
+        places[at] = min(places[at], lowest)
+        lowest = places[at] - _GAP
     return places
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from table.art.svg import Point, number, path, svg
+from table.art.svg import Point, line, number, path, svg
 
 _HEIGHT = 372  # of the drawing; the hem hangs lowest at the sides
 
@@ -35,7 +35,7 @@ class _Scallop:
 
     @staticmethod
     def _arch(share: float) -> float:
-        return 318 + 36 * abs(2 * share - 1) ** 1.8
+        return 318 + 36 * float(abs(2 * share - 1) ** 1.8)
 
     def _at(self, t: float) -> Point:
         a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
@@ -60,10 +60,12 @@ class _Scallop:
         right = self._at(foot_right)
         bow = number(left + (top_right - 0.2 if top_left == 0 else top_right + 0.1) * span)
         back = "" if top_left == 0 else f"Q{number(left + (top_left + 0.1) * span)} 186 {x1} 0"
-        return f"M{x1} 0H{x2}Q{bow} 186 {number(right[0])} {number(right[1])}{self.curve(foot_left, foot_right)}{back}Z"
+        foot = f"{number(right[0])} {number(right[1])}{self.curve(foot_left, foot_right)}"
+        return f"M{x1} 0H{x2}Q{bow} 186 {foot}{back}Z"
 
     def braid(self) -> str:
-        return f"Q{number(self.sag[0])} {number(self.sag[1] - 9)} {number(self.end[0])} {number(self.end[1] - 9)}"
+        (x1, y1), (x2, y2) = self.sag, self.end
+        return f"Q{number(x1)} {number(y1 - 9)} {number(x2)} {number(y2 - 9)}"
 
 
 def _valance(width: int, swags: int) -> str:
@@ -78,8 +80,10 @@ def _valance(width: int, swags: int) -> str:
     )
     shade = f'<path d="M0 0H{width}V54{sagging}Z" fill="#0c1a13" opacity=".45"/>'
     cloth = path(f"M0 0H{width}V40{sagging}Z", "var(--valance)")
-    return shade + cloth + _stroke(cords, 3) + path(tassels, "var(--braid)") + _stroke(threads, 1.2, "#8c6318")
+    return (
+        shade + cloth + _stroke(cords, 3) + path(tassels, "var(--braid)") + _stroke(threads, 1.2, "#8c6318")
+    )
 
 
 def _stroke(data: str, width: float, colour: str = "var(--braid)") -> str:
-    return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}" stroke-linejoin="round"/>'
+    return line(data, colour, width)

@@ -10,44 +10,68 @@ from markupsafe import Markup
 from table.art.stones import stones
 from table.art.svg import Point, number, path, polygon, svg
 
+_VALLEY = (
+    (0, 160), (44, 124), (74, 146), (118, 97), (166, 146), (204, 119), (246, 151), (300, 103), (344, 146),
+    (372, 128), (390, 138),
+)  # fmt: skip
+_RANGE = (
+    (0, 206), (72, 184), (122, 201), (232, 166), (312, 205), (422, 176), (502, 203), (592, 148), (662, 197),
+    (744, 102), (828, 175), (882, 140), (932, 177), (1026, 82), (1104, 167), (1142, 143), (1180, 158),
+)  # fmt: skip
+
 
 @cache
 def panorama() -> Markup:
-    """The lobby's valley on a phone: sun between two peaks, a river, a miner's tent. 390 x 236."""
-    ground = (
-        path("M0 180Q50 150 118 171Q172 184 222 166Q302 143 390 168V236H0Z", "var(--hill)")
-        + path("M199 169C216 178 248 178 239 188C228 201 150 204 130 236H264C264 214 302 202 283 188C268 177 228 178 213 167Z", "var(--water-lo)")
-        + path("M206 169C224 179 257 180 251 190C242 203 186 210 175 236H233C235 214 277 203 267 190C258 180 228 178 210 168Z", "var(--water)")
+    """The valley on a phone: sun between two peaks, a river, a miner's tent. 390 x 236."""
+    river_bed = (
+        "M199 169C216 178 248 178 239 188C228 201 150 204 130 236H264"
+        "C264 214 302 202 283 188C268 177 228 178 213 167Z"
+    )
+    river = (
+        "M206 169C224 179 257 180 251 190C242 203 186 210 175 236H233"
+        "C235 214 277 203 267 190C258 180 228 178 210 168Z"
+    )
+    return svg(
+        _sky(390, 236, (304, 120), halo=70, disc=47)
+        + mountains(_VALLEY, 236, snow_line=112)
+        + path("M0 180Q50 150 118 171Q172 184 222 166Q302 143 390 168V236H0Z", "var(--hill)")
+        + path(river_bed, "var(--water-lo)")
+        + path(river, "var(--water)")
         + path("M0 208Q70 173 150 206Q168 216 150 236H0Z", "var(--near)")
         + path("M390 196Q330 178 284 204Q254 222 262 236H390Z", "var(--near)")
-    )  # fmt: skip
-    trees = pines([(18, 206, 48), (42, 200, 34), (66, 196, 27), (326, 199, 30), (352, 197, 54), (378, 200, 42)])
-    gold = stones([(196, 222, 6, 0), (214, 212, 4.5, 1), (224, 226, 5, 2), (204, 204, 3, 4)])
-    range_ = [(0, 160), (44, 124), (74, 146), (118, 97), (166, 146), (204, 119), (246, 151), (300, 103), (344, 146), (372, 128), (390, 138)]  # fmt: skip
-    sky = _sky(390, 236, (304, 120), 70, 47)
-    return svg(
-        sky + mountains(range_, 236, snow_line=112) + ground + trees + _tent(104, 206) + gold,
-        "0 0 390 236", kind="landscape", fit="xMidYMax slice",
-    )  # fmt: skip
+        + pines(((18, 206, 48), (42, 200, 34), (66, 196, 27), (326, 199, 30), (352, 197, 54), (378, 200, 42)))
+        + _tent(104, 206)
+        + stones(((196, 222, 6, 0), (214, 212, 4.5, 1), (224, 226, 5, 2), (204, 204, 3, 4))),
+        "0 0 390 236",
+        kind="landscape",
+        fit="xMidYMax slice",
+    )
 
 
 @cache
 def vista() -> Markup:
     """The same country seen wide, for tablets and the end of a match. 1180 x 262."""
-    range_ = [(0, 206), (72, 184), (122, 201), (232, 166), (312, 205), (422, 176), (502, 203), (592, 148), (662, 197), (744, 102), (828, 175), (882, 140), (932, 177), (1026, 82), (1104, 167), (1142, 143), (1180, 158)]  # fmt: skip
-    ground = (
-        path("M0 222Q180 192 380 216T760 206Q960 180 1180 204V262H0Z", "var(--hill)")
-        + path("M690 207C732 217 802 214 793 227C784 240 700 240 688 262H852C851 244 894 237 865 224C838 213 760 216 714 205Z", "var(--water-lo)")
-        + path("M704 207C744 217 816 216 806 228C796 241 730 244 724 262H806C810 245 864 237 846 226C826 215 756 216 712 206Z", "var(--water)")
+    river_bed = (
+        "M690 207C732 217 802 214 793 227C784 240 700 240 688 262H852"
+        "C851 244 894 237 865 224C838 213 760 216 714 205Z"
+    )
+    river = (
+        "M704 207C744 217 816 216 806 228C796 241 730 244 724 262H806"
+        "C810 245 864 237 846 226C826 215 756 216 712 206Z"
+    )
+    return svg(
+        _sky(1180, 262, (874, 126), halo=124, disc=82)
+        + mountains(_RANGE, 262, snow_line=130)
+        + path("M0 222Q180 192 380 216T760 206Q960 180 1180 204V262H0Z", "var(--hill)")
+        + path(river_bed, "var(--water-lo)")
+        + path(river, "var(--water)")
         + path("M0 232Q260 210 520 246L540 262H0Z", "var(--near)")
         + path("M1180 214Q1040 204 930 236Q880 250 890 262H1180Z", "var(--near)")
-    )  # fmt: skip
-    trees = pines([(1050, 240, 40), (1074, 242, 50), (1106, 240, 68), (1148, 240, 94), (1176, 240, 62)])
-    sky = _sky(1180, 262, (874, 126), 124, 82)
-    return svg(
-        sky + mountains(range_, 262, snow_line=130) + ground + trees,
-        "0 0 1180 262", kind="landscape", fit="xMaxYMax slice",
-    )  # fmt: skip
+        + pines(((1050, 240, 40), (1074, 242, 50), (1106, 240, 68), (1148, 240, 94), (1176, 240, 62))),
+        "0 0 1180 262",
+        kind="landscape",
+        fit="xMaxYMax slice",
+    )
 
 
 def _sky(width: int, height: int, sun: Point, halo: int, disc: int) -> str:
@@ -55,7 +79,8 @@ def _sky(width: int, height: int, sun: Point, halo: int, disc: int) -> str:
     # The sky reaches above the picture, so that a taller box shows sky and not a seam.
     return (
         f'<rect y="-400" width="{width}" height="{height + 400}" fill="var(--sky)"/>'
-        f'<circle cx="{x}" cy="{y}" r="{halo}" fill="var(--halo)"/><circle cx="{x}" cy="{y}" r="{disc}" fill="var(--sun)"/>'
+        f'<circle cx="{x}" cy="{y}" r="{halo}" fill="var(--halo)"/>'
+        f'<circle cx="{x}" cy="{y}" r="{disc}" fill="var(--sun)"/>'
     )
 
 
@@ -78,7 +103,9 @@ def mountains(points: Sequence[Point], floor: float, snow_line: float) -> str:
     return path(ridge, "var(--far)") + path(shade, "var(--far-lo)") + path(snow, "var(--snow)")
 
 
-def pines(trees: Sequence[tuple[float, float, float]], lit: str = "var(--pine)", shade: str = "var(--pine-lo)") -> str:
+def pines(
+    trees: Sequence[tuple[float, float, float]], lit: str = "var(--pine)", shade: str = "var(--pine-lo)"
+) -> str:
     """Firs as (foot x, foot y, height), all in two paths: the tree and its shaded half."""
     whole, half = "", ""
     for x, y, s in trees:

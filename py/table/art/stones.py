@@ -1,4 +1,4 @@
-"""Gold and rock: nuggets, the pieces of Gold Hunting, the goldrush marker. Light falls from the upper left."""
+"""Gold and rock: nuggets, the pieces of Gold Hunting, its marker. Light falls from the upper left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from table.art.svg import Point, line, number, path, polygon, svg
 
-# A stone of radius 1: eight corners as (degrees, radius), clockwise from the right, and the ridge on its face.
+# A stone of radius 1: eight corners as (degrees, radius), clockwise from the right; the ridge on its face.
 _CORNERS = ((8, 0.95), (52, 0.9), (96, 0.86), (140, 0.95), (186, 0.92), (232, 0.87), (272, 0.88), (318, 0.93))
 _RIDGE = ((-0.21, -0.13), (0.32, 0.08))
 _TURNS = (0, 146, -27, 84, 215)  # degrees by which the variants are turned
@@ -64,7 +64,8 @@ def _rock(width: float, top: float) -> str:
     """Facets that give no hint of what lies beneath."""
     ridge, knee = (width * 0.3, top * 0.47), (width * 0.61, top * 0.55)
     w, r = number(width), 8
-    lit = f"M{r} 0H{number(width * 0.42)}L{number(ridge[0])} {number(ridge[1])}L0 {number(top * 0.62)}V{r}Q0 0 {r} 0Z"
+    lit = f"M{r} 0H{number(width * 0.42)}L{number(ridge[0])} {number(ridge[1])}"
+    lit += f"L0 {number(top * 0.62)}V{r}Q0 0 {r} 0Z"
     middle = polygon([ridge, (width * 0.42, 0), (width * 0.71, 0), knee])
     low = f"M{w} {number(top * 0.34)}V{number(top - r)}Q{w} {number(top)} {number(width - r)} {number(top)}"
     low += f"H{number(width * 0.51)}L{number(knee[0])} {number(knee[1])}Z"
@@ -72,8 +73,8 @@ def _rock(width: float, top: float) -> str:
 
 
 def _ore(kind: int, width: float, top: float) -> str:
-    rim = f'<rect x=".75" y=".75" width="{number(width - 1.5)}" height="{number(top - 1.5)}" rx="7.3" fill="none" '
-    rim += 'stroke="#fff" stroke-opacity=".13" stroke-width="1.5"/>'
+    rim = f'<rect x=".75" y=".75" width="{number(width - 1.5)}" height="{number(top - 1.5)}" rx="7.3" '
+    rim += 'fill="none" stroke="#fff" stroke-opacity=".13" stroke-width="1.5"/>'
     radius = min(top * 0.31, width * (0.2, 0.17, 0.15)[kind - 1])
     places = ((0.0,), (-1.08, 1.08), (-2.08, 0.0, 2.08))[kind - 1]
     return rim + stones((width / 2 + p * radius, top / 2, radius, i + kind - 1) for i, p in enumerate(places))
@@ -82,16 +83,20 @@ def _ore(kind: int, width: float, top: float) -> str:
 @cache
 def marker(face: int | None, size: float = 44) -> Markup:
     """The goldrush marker: a brass coin with its number, or None for its back with a mine cart."""
-    coin = '<circle cx="22" cy="23.2" r="20.4" fill="#6b4710"/><circle cx="22" cy="22" r="20.4" fill="#d39b3a"/>'
+    coin = (
+        '<circle cx="22" cy="23.2" r="20.4" fill="#6b4710"/><circle cx="22" cy="22" r="20.4" fill="#d39b3a"/>'
+    )
     # Eighteen notches: a dashed stroke whose period divides the circumference.
     coin += '<circle cx="22" cy="22" r="18.8" fill="none" stroke="#7d5312" stroke-width="3.4" '
     coin += 'pathLength="180" stroke-dasharray="2.4 7.6"/>'
     coin += '<circle cx="22" cy="22" r="14.6" fill="#e8b958" stroke="#a87522" stroke-width="1.4"/>'
-    coin += '<path d="M9.6 18A13 13 0 0 1 22 9" fill="none" stroke="#f8dc97" stroke-width="1.6" stroke-linecap="round"/>'
+    coin += line("M9.6 18A13 13 0 0 1 22 9", "#f8dc97", 1.6)
     if face is None:
         coin += path("M12.5 17h19l-2.6 9.5H15.1Z", "#6b4710") + line("M11.5 17H32.5", "#6b4710", 2.2)
-        coin += '<g fill="#e8b958" stroke="#6b4710" stroke-width="2"><circle cx="17.5" cy="29" r="2.6"/><circle cx="26.5" cy="29" r="2.6"/></g>'
+        coin += '<g fill="#e8b958" stroke="#6b4710" stroke-width="2">'
+        coin += '<circle cx="17.5" cy="29" r="2.6"/><circle cx="26.5" cy="29" r="2.6"/></g>'
         coin += path("M15 15.5l3-3.6 3.4 1.2 2.8-2 4.8 4.4Z", "#8c6318")
     else:
-        coin += f'<text x="22" y="28.2" text-anchor="middle" font-family="Rye,serif" font-size="17" fill="#4a2f08">{face}</text>'
+        coin += '<text x="22" y="28.2" text-anchor="middle" font-family="Rye,serif" font-size="17" '
+        coin += f'fill="#4a2f08">{face}</text>'
     return svg(coin, "0 0 44 44", kind="coin", size=(size, size))

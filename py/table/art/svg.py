@@ -24,13 +24,12 @@ def path(data: str, fill: str) -> str:
 
 
 def line(data: str, stroke: str, width: float) -> str:
-    return f'<path d="{data}" fill="none" stroke="{stroke}" stroke-width="{number(width)}"/>'
+    brush = f'stroke="{stroke}" stroke-width="{number(width)}" stroke-linejoin="round"'
+    return f'<path d="{data}" fill="none" {brush}/>'
 
 
 def svg(inner: str, box: str, *, kind: str, size: tuple[float, float] | None = None, fit: str = "") -> Markup:
     """A whole picture; it is decoration, so the words beside it must carry the meaning."""
     measures = f' width="{number(size[0])}" height="{number(size[1])}"' if size else ""
     aspect = f' preserveAspectRatio="{fit}"' if fit else ""
-    return Markup(
-        f'<svg class="{kind}" viewBox="{box}"{measures}{aspect} aria-hidden="true" focusable="false">{inner}</svg>'
-    )
+    return Markup(f'<svg class="{kind}" viewBox="{box}"{measures}{aspect} aria-hidden="true">{inner}</svg>')
