@@ -114,15 +114,23 @@ class Matches(Screen):
 
 def take_in(screen: Screen, record: str) -> None:
     """Keeps a match that came from outside and goes there; says why where it cannot."""
-    around = screen.around
     try:
         match = Match.read(record)
-        id = new_id(around.fresh)
-        around.shelf.save(entry_of(Sitting(id, match, around.fresh()), around), match.record)
     except Fault as fault:
         screen.toast = Toast(f"That match cannot be opened: {fault}.")
+    else:
+        keep_new(screen, match)
+
+
+def keep_new(screen: Screen, match: Match) -> None:
+    """Keeps a match that is new on this device and goes there."""
+    around = screen.around
+    id = new_id(around.fresh)
+    try:
+        around.shelf.save(entry_of(Sitting(id, match, around.fresh()), around), match.record)
     except NoRoom:
-        screen.toast = Toast("This device has no room left to keep that match.")
+        screen.toast = Toast("This device has no room left to keep that match. Delete old ones first.")
+        around.redraw("")
     else:
         around.browser.go(f"#/match/{id}", True)
 

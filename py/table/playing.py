@@ -17,7 +17,7 @@ from fortyniner.refusal import Fault, LawBroken, Refusal
 from table.browser import Message
 from table.links import to_link
 from table.match_page import show
-from table.matches import entry_of
+from table.matches import entry_of, keep_new
 from table.notice import Answer, Question, Toast
 from table.screen import Screen, Surroundings
 from table.sitting import Sitting
@@ -238,6 +238,13 @@ class Playing(Screen):
         self.sitting.end_interlude()
         self._go_on()
 
+    def _again(self, message: Message) -> None:
+        """The same seats and options, new chances."""
+        old = self.sitting.match
+        bots = {seat: who.bot for seat, who in enumerate(old.seats) if who.bot}
+        match = Match.new(old.game.id, self.sitting.names, options=old.options, bots=bots)
+        keep_new(self, match)
+
     def _share(self, message: Message) -> None:
         self._give(message, "share-agreed", "Share the link")
 
@@ -365,6 +372,7 @@ class Playing(Screen):
         "menu": _open_drawer,
         "close": _close,
         "dismiss": _dismiss,
+        "again": _again,
         "interlude": _interlude,
         "interlude-agreed": _interlude_agreed,
         "keep": _end_interlude,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from htpy import Node
@@ -11,11 +12,10 @@ from fortyniner.game import find_game, games
 from fortyniner.refusal import Fault
 from table import lobby, new_match, rules_page, setting_up, settings_page
 from table.browser import Message
-from table.matches import entry_of, new_id, open_matches
+from table.matches import keep_new, open_matches
 from table.notice import Answer, Toast
 from table.screen import Screen, Surroundings
 from table.settings_page import Facts
-from table.sitting import Sitting
 from table.storage import NoRoom
 
 
@@ -78,15 +78,9 @@ class NewMatch(Screen):
             around.redraw("")
             return
         around.settings = around.settings.with_table(self._game, table)
-        id = new_id(around.fresh)
-        try:
+        with suppress(NoRoom):  # `keep_new` says so
             around.shelf.settings = around.settings.text
-            around.shelf.save(entry_of(Sitting(id, match, around.fresh()), around), match.record)
-        except NoRoom:
-            self.toast = Toast("This device has no room left to keep a match. Delete old ones, then deal.")
-            around.redraw("")
-            return
-        around.browser.go(f"#/match/{id}")
+        keep_new(self, match)
 
 
 class Rules(Screen):
