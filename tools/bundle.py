@@ -18,6 +18,7 @@ IN_PYODIDE = ROOT / "tools/in_pyodide"
 NOT_FOR_THE_PAGE = {
     "fortyniner/arena.py",  # plays bots against each other, in several processes
     "htpy/django.py",
+    "htpy/html2htpy.py",
     "htpy/starlette.py",
 }
 
