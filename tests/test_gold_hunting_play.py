@@ -158,4 +158,4 @@ def test_the_course_of_a_match_tells_the_standings_at_the_end_of_each_round():
     for move in (HIDE, HIDE, "call 3 at 1", "stop", "call 1 at 1", "call 2 at 4", "stop"):
         match.play(move)
     course = [(round, [score.total for score in standings.scores]) for round, standings in match.course()]
-    assert course == [(0, [0, 0]), (1, [3, 0]), (2, [3, 0]), (3, [5, 0]), (4, [5, 0])]
+    assert course == [(0, [0, 0]), (1, [3, 0]), (2, [3, 0]), (3, [5, 0])]

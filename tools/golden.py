@@ -1,4 +1,4 @@
-"""Writes down how the golden records end: beside each tests/records/GAME/NAME.txt that lacks one, a NAME.json.
+"""Writes how golden records end: beside each tests/records/GAME/NAME.txt that lacks one, a NAME.json.
 
 What is there already is never written over: it is the reviewed truth. To change one, delete it first.
 """
