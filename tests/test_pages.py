@@ -148,7 +148,7 @@ def test_the_lobby_shows_two_matches_and_the_shell_finds_its_template() -> None:
 
 
 def test_the_first_paint_has_a_form_for_every_game() -> None:
-    routes = {a["data-route"]: a for a, _ in DOCUMENTS["first paint"].all("section") if "data-route" in a}
+    routes = {a["data-route"]: a for a, _ in DOCUMENTS["first paint"].all("div") if "data-route" in a}
     assert set(routes) == {"#/", *(f"#/new/{game}" for game in games())}
     assert "hidden" not in routes["#/"]
     assert all("hidden" in routes[f"#/new/{game}"] for game in games())

@@ -41,7 +41,7 @@ def page(
     """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the
     oldest to the latest, `by` is the seat and name whose turn is told if it was a single one."""
     # With nothing to tell, the cloth hangs lower; a long name is written smaller.
-    return div("#curtain", class_={"screen": True, "curtain": True, "bare": not told and not known})[
+    return main("#curtain", class_={"screen": True, "curtain": True, "bare": not told and not known})[
         div(".curtain-cloth", data_theme="dark")[
             div(".cloth-narrow")[curtain_cloth()],
             div(".cloth-wide")[curtain_cloth(1180, 25, 11)],
@@ -50,7 +50,7 @@ def page(
                 h1("#curtain-title", class_={"display": True, "long": len(name) > 12})[f"Pass to {name}"],
             ],
         ],
-        main(".curtain-main")[
+        div(".curtain-main")[
             _recap(told, by, heading) if told else None,
             div(".curtain-known")[[_known(side) for side in known]] if known else None,
         ],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from htpy import fragment, section, template
+from htpy import div, fragment, template
 
 from fortyniner.game import games
 from table import lobby, new_match, setting_up
@@ -15,9 +15,9 @@ def first_paint() -> str:
     """HTML for the app's element. The shell shows the section of the address and adds the kept matches."""
     return str(
         fragment[
-            section(data_route="#/")[lobby.page([tile(game) for game in games()])],
+            div(data_route="#/")[lobby.page([tile(game) for game in games()])],
             [
-                section(data_route=f"#/new/{game}", hidden=True)[
+                div(data_route=f"#/new/{game}", hidden=True)[
                     new_match.page(setting_up.setup(game, Settings()))
                 ]
                 for game in games()

@@ -109,8 +109,8 @@ def _tile(game: Tile) -> Element:
             span(".tile-name.display")[game.name],
             span(".tile-motto")[game.motto],
             span(".tile-facts")[
-                icon("users", 16), span(".sr")["players: "], game.seats,
-                icon("hourglass", 16), f"{game.minutes} min",
+                span[icon("users", 16), span(".sr")["players: "], game.seats],
+                span[icon("hourglass", 16), f"{game.minutes} min"],
             ],
         ],
     ]  # fmt: skip

@@ -78,7 +78,7 @@ def page(setup: Setup) -> Element:
     """The set-up of one game. Its fields: `seat-1-name`, `seat-1-kind` (person or bot), `seat-1-level`,
     `option-ID`."""
     game = setup.game
-    return div(".screen.setup", id=f"setup-{game}")[
+    return main(".screen.setup", id=f"setup-{game}")[
         div(".setup-art")[
             scene(game),
             a(".icon-btn.face", id=f"{game}-back", href="#/", aria_label="To the lobby")[
@@ -95,7 +95,7 @@ def page(setup: Setup) -> Element:
                     aria_label=f"Rules of {setup.name}",
                 )[icon("book-open", 22)],
             ],
-            main(".setup-main")[_seats(setup), _options(setup)],
+            div(".setup-main")[_seats(setup), _options(setup)],
             p(".setup-length.soft")[setup.length],
             div(".setup-deal")[button(".btn.primary.wide", id=f"{game}-deal", type="submit")["Deal"]],
         ],

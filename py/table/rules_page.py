@@ -11,6 +11,7 @@ from htpy import (
     a,
     article,
     div,
+    footer,
     form,
     h1,
     h2,
@@ -52,7 +53,9 @@ def page(
                 None if parts else p("#no-rules.soft", role="status")[f"No rule speaks of “{query}”."],
             ],
         ],
-        div(".rules-return")[a("#to-match.btn", href=f"#/match/{match}")["To the match"]] if match else None,
+        footer(".rules-return")[a("#to-match.btn", href=f"#/match/{match}")["To the match"]]
+        if match
+        else None,
     ]
 
 
