@@ -14,7 +14,7 @@ from fortyniner.match import Match
 from fortyniner.refusal import Fault
 from table.browser import Browser, Message
 from table.links import from_link
-from table.matches import Damaged, Matches, Shared
+from table.matches import Damaged, Matches, Shared, relabel
 from table.notice import Answer, Toast, question, toasts
 from table.playing import Playing
 from table.screen import Screen, Surroundings
@@ -33,12 +33,13 @@ class App:
         self._jobs: set[asyncio.Task[None]] = set()
         self._around = Surroundings(browser, shelf, settings, self.redraw, self._run, fresh)
         self._screen: Screen = Lobby(self._around)
-        self._match: str | None = None
+        self._aside: Playing | None = None  # a match whose rules are being looked up
         self._toast: Toast | None = None
 
     def start(self) -> None:
         """Takes over the page."""
         self._browser.listen(self.on)
+        relabel(self._around)
         self._show(self._browser.route())
         if self._browser.update_waiting():
             self._offer_update()
@@ -94,6 +95,10 @@ class App:
 
     def _show(self, route: str) -> None:
         self._screen.leave()
+        if isinstance(self._screen, Playing):
+            self._aside = self._screen
+        if not route.startswith(("#/rules/", "#/settings", "#/match/")):
+            self._aside = None
         try:
             self._screen = self._at(route)
         except Fault as fault:
@@ -113,10 +118,9 @@ class App:
                 return Matches(around)
             case ["settings"]:
                 return SettingsScreen(around)
-            case ["rules", game]:
-                return Rules(around, game, None, self._match)
-            case ["rules", game, rule]:
-                return Rules(around, game, rule, self._match)
+            case ["rules", game, *rule] if len(rule) < 2:
+                match = self._aside.sitting.id if self._aside else None
+                return Rules(around, game, rule[0] if rule else None, match)
             case ["match", id]:
                 return self._open(id)
             case ["read", packed]:
@@ -131,7 +135,8 @@ class App:
             match = Match.read(record)
         except Fault as fault:
             return Damaged(self._around, id, record, fault)
-        self._match = id
+        if self._aside and self._aside.goes_on_from(id, record):
+            return self._aside  # who looked still looks
         return Playing(self._around, Sitting(id, match, self._around.fresh()))
 
     def redraw(self, focus: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 
 from htpy import Element, Node, button, div, h1, main, p
@@ -39,6 +40,19 @@ def entry_of(sitting: Sitting, around: Surroundings) -> Entry:
         around.browser.clock(),
         kept.name if kept else None,
     )
+
+
+def relabel(around: Surroundings) -> None:
+    """Puts matches that a damaged index has lost back into it, the damaged ones too."""
+    shelf = around.shelf
+    for id in shelf.unlabelled():
+        record = shelf.record(id) or ""
+        try:
+            entry = entry_of(Sitting(id, Match.read(record), around.fresh()), around)
+        except Fault:
+            entry = Entry(id, games()[0], [], "A damaged match", "", True, around.browser.clock())
+        with suppress(NoRoom):
+            shelf.save(entry, record)
 
 
 def open_matches(shelf: Shelf) -> list[lobby.Open]:

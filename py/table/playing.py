@@ -52,9 +52,12 @@ class Playing(Screen):
         self._go_on()
 
     def leave(self) -> None:
-        """Another page is shown: nobody thinks, nobody looks."""
         self._cancel()
-        self.sitting.close()
+        self._drawer = self.question = self.toast = None
+
+    def goes_on_from(self, id: str, record: str) -> bool:
+        """Whether this is the match with that id, as it is stored."""
+        return self.sitting.id == id and self._stored == record
 
     def on(self, message: Message) -> bool:
         """Answers what a person did; says whether it was anything to this match."""

@@ -50,14 +50,15 @@ class Shelf:
         self._store = store
 
     def entries(self) -> list[Entry]:
-        """All matches, the last played first. A damaged index is made anew from the matches themselves."""
-        entries = {entry.id: entry for entry in self._index()}
-        stored = [key.removeprefix(MATCH) for key in self._store.all_keys() if key.startswith(MATCH)]
-        lost = [
-            Entry(id, "", [], "A match without its label", "", False, 0) for id in stored if id not in entries
-        ]
-        kept = [entry for entry in entries.values() if entry.id in stored]
-        return sorted(kept + lost, key=lambda entry: -entry.saved)
+        """All matches that have a label, the last played first; a match that is gone has none."""
+        stored = self._ids()
+        return sorted(
+            (entry for entry in self._index() if entry.id in stored), key=lambda entry: -entry.saved
+        )
+
+    def unlabelled(self) -> list[str]:
+        """The ids of matches that the index does not know: it was damaged, or cut short."""
+        return sorted(self._ids() - {entry.id for entry in self._index()})
 
     def entry(self, id: str) -> Entry | None:
         """The match with that id, or None."""
@@ -94,6 +95,9 @@ class Shelf:
     @settings.setter
     def settings(self, text: str) -> None:
         self._store.write(SETTINGS, text)
+
+    def _ids(self) -> set[str]:
+        return {key.removeprefix(MATCH) for key in self._store.all_keys() if key.startswith(MATCH)}
 
     def _label(self, entry: Entry) -> None:
         self._write_index([entry, *(other for other in self.entries() if other.id != entry.id)])
