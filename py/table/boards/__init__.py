@@ -35,7 +35,7 @@ class Scene:
     """What the seat that looks may know; its own number is `view["seat"]`, None for an onlooker."""
     seats: Sequence[Seat]
     moves: Sequence[str] = ()
-    """Legal move texts of the seat that looks, empty when it is not its turn. May be long: do not list them."""
+    """Legal move texts of the seat that looks, empty when it is not its turn. May be very many."""
     beat: Beat | None = None
     """What has just happened and is being shown; the view is already the one after it."""
 

@@ -58,7 +58,7 @@ class GoldHuntingBoard:
             Interlude(
                 seat,
                 f"{name} hides again",
-                f"Were {name}’s veins seen by mistake? What is left in them is then arranged anew, out of sight.",
+                f"Were {name}’s veins seen by mistake? What is left in them is then arranged anew.",
                 f"{names[1 - seat]} agrees",
                 "eye-off",
             )

@@ -234,7 +234,7 @@ class Mining:
             aria_pressed="true" if self.rush else "false",
             aria_keyshortcuts="G",
             title="Goldrush: reveal your marker, its number is the call (key G)",
-        )[span(".hunt-tile-art")[marker(number, 40)], b["Goldrush"]]
+        )[span(".hunt-tile-art")[marker(number, 40)], b["Goldrush"], span(".sr")[f" with your {number}"]]
 
     def _primary(self, scene: Scene, actor: int) -> Node:
         if scene.beat:
@@ -352,5 +352,9 @@ def _kept(side: Mapping[str, Any]) -> Element:
         ]
     if side["marker"] == "gone":
         return div(".hunt-tile.told.wide")["goldrush marker is gone"]
-    says = fragment["marker counts ", b[2]] if side["marker"] == "up" else "marker, face down"
-    return div(".hunt-tile.told.wide")[span(".hunt-tile-art")[marker(side["number"], 40)], span[says]]
+    number = side["number"]
+    if side["marker"] == "up":
+        says = fragment["marker counts ", b[2]]
+    else:
+        says = fragment["marker, face down", f": {number}" if number else ""]
+    return div(".hunt-tile.told.wide")[span(".hunt-tile-art")[marker(number, 40)], span[says]]

@@ -8,7 +8,7 @@ from typing import Any
 from htpy import Element, Node, b, button, div, fragment, header, li, span, ul
 
 from fortyniner.gold_hunting import words
-from fortyniner.gold_hunting.pieces import KINDS
+from fortyniner.gold_hunting.pieces import KINDS, VEINS
 from table.art import emblem, icon, nugget, piece, skyline
 from table.boards import Beat, Scene, Seat
 from table.boards.gold_hunting.terms import counted
@@ -35,12 +35,14 @@ def opponent(scene: Scene, seat: int) -> Element:
     return header(".hunt-opponent")[
         emblem(seat + 1, 30),
         div(".grow")[name_of(scene.seats[seat]), div(".note")[_MARKERS[side["marker"]]]],
-        amount(sum(side["pile"]), "pile"),
-        amount(sum(side["stored"]), stored_words(side), 1) if side["stored"] else None,
+        div(".hunt-amounts")[
+            _amount(sum(side["pile"]), "pile", 2),
+            _amount(sum(side["stored"]), stored_words(side), 1) if side["stored"] else None,
+        ],
     ]
 
 
-def amount(nuggets: int, caption: str, variant: int = 2) -> Element:
+def _amount(nuggets: int, caption: str, variant: int) -> Element:
     """A number of nuggets over the caption that says what it is."""
     return div(".hunt-amount")[b[nuggets, nugget(16, variant), span(".sr")[" nuggets"]], span[caption]]
 
@@ -80,8 +82,8 @@ def _eye(tops: Sequence[int], peeking: bool) -> Element:
 def heights(scene: Scene, seat: int) -> Sequence[int]:
     """Pieces in each vein of that seat, as far as it has hidden any."""
     side = scene.view["sides"][seat]
-    tops: Sequence[int] = side["heights"] or [len(vein) for vein in side["veins"] or ([],) * 4]
-    return tops
+    veins: Sequence[Sequence[int]] = side["veins"] or [()] * VEINS
+    return side["heights"] or [len(vein) for vein in veins]
 
 
 def pile(side: Side, beat: Beat | None, mine: bool) -> Element:
