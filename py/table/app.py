@@ -109,6 +109,7 @@ class App:
     def _at(self, route: str) -> Screen:
         """The screen of a route. Raises Fault where it leads nowhere."""
         around = self._around
+        aside = self._aside.sitting.id if self._aside else None
         match [unquote(part) for part in route.removeprefix("#/").split("/")]:
             case [""]:
                 return Lobby(around)
@@ -117,10 +118,9 @@ class App:
             case ["matches"]:
                 return Matches(around)
             case ["settings"]:
-                return SettingsScreen(around)
+                return SettingsScreen(around, aside)
             case ["rules", game, *rule] if len(rule) < 2:
-                match = self._aside.sitting.id if self._aside else None
-                return Rules(around, game, rule[0] if rule else None, match)
+                return Rules(around, game, rule[0] if rule else None, aside)
             case ["match", id]:
                 return self._open(id)
             case ["read", packed]:

@@ -37,11 +37,15 @@ def page(
     *,
     by: tuple[int, str] | None = None,
     heading: str = "Since your last turn",
+    opens: bool = False,
 ) -> Element:
     """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the
-    oldest to the latest, `by` is the seat and name whose turn is told if it was a single one."""
+    oldest to the latest, `by` is the seat and name whose turn is told if it was a single one.
+    `opens` lifts the cloth."""
     # With nothing to tell, the cloth hangs lower; a long name is written smaller.
-    return main("#curtain", class_={"screen": True, "curtain": True, "bare": not told and not known})[
+    motion = "opening" if opens else "falling"
+    bare = None if told or known else "bare"
+    return main("#curtain.screen.curtain", class_=[motion, bare])[
         div(".curtain-cloth", data_theme="dark")[
             div(".cloth-narrow")[curtain_cloth()],
             div(".cloth-wide")[curtain_cloth(1180, 25, 11)],

@@ -15,11 +15,11 @@ from table.boards import Interlude
 from table.sitting import Sitting
 
 
-def show(sitting: Sitting, drawer: str | None) -> Node:
-    """What a match shows now: the curtain, the end, or the board; `drawer` names what lies over it."""
+def show(sitting: Sitting, drawer: str | None, opens: bool) -> Node:
+    """What a match shows now: the curtain (`opens` lifts it), the end, or the board under `drawer`."""
     waits = sitting.waits
     if waits == "curtain":
-        return _curtain(sitting)
+        return _curtain(sitting, opens)
     shown = _end(sitting) if waits == "over" else _table(sitting)
     return [
         shown,
@@ -34,7 +34,7 @@ def _table(sitting: Sitting) -> Element:
     ]
 
 
-def _curtain(sitting: Sitting) -> Element:
+def _curtain(sitting: Sitting, opens: bool) -> Element:
     """Nothing of what a seat may not know is drawn here: only events and views that everybody may see."""
     seat = sitting.wanted
     assert seat is not None
@@ -53,6 +53,7 @@ def _curtain(sitting: Sitting) -> Element:
             for side, name in enumerate(sitting.names)
         ],
         by=(plies[0].seat + 1, sitting.names[plies[0].seat]) if len(turns) == 1 else None,
+        opens=opens,
         heading="Since your last turn" if any(ply.seat == seat for ply in sitting.match.log) else "So far",
     )
 

@@ -26,6 +26,8 @@ from table.thinking import think
 
 THOUGHT = 1000.0
 """Milliseconds a bot may think."""
+CURTAIN = 0.28
+"""Seconds in which the cloth goes up, before any secret is drawn."""
 MOMENT = 0.5
 """Seconds that a bot takes at least, so that people see whose turn it is."""
 
@@ -38,6 +40,7 @@ class Playing(Screen):
         self.title = sitting.match.game.name
         self.sitting = sitting
         self._drawer: str | None = None
+        self._opens = False
         self._stored = around.shelf.record(sitting.id)
         self._task: asyncio.Task[None] | None = None
         self._opener = ""
@@ -45,7 +48,7 @@ class Playing(Screen):
         self._asked_to_keep = False
 
     def draw(self) -> Node:
-        return show(self.sitting, self._drawer)
+        return show(self.sitting, self._drawer, self._opens)
 
     def start(self) -> None:
         """The match is on the page: whoever it waits for goes on."""
@@ -54,6 +57,7 @@ class Playing(Screen):
     def leave(self) -> None:
         self._cancel()
         self._drawer = self.question = self.toast = None
+        self._opens = False
 
     def goes_on_from(self, id: str, record: str) -> bool:
         """Whether this is the match with that id, as it is stored."""
@@ -160,6 +164,15 @@ class Playing(Screen):
         self._go_on()
 
     def _open_curtain(self, message: Message) -> None:
+        if self.sitting.waits == "curtain" and not self._opens:
+            self._opens = True
+            self.around.redraw("")
+            self._begin(self._lift_curtain())
+
+    async def _lift_curtain(self) -> None:
+        await asyncio.sleep(CURTAIN)
+        self._task = None
+        self._opens = False
         self.sitting.open()
         self._go_on()
 

@@ -118,8 +118,9 @@ class SettingsScreen(Screen):
 
     title = "Settings"
 
-    def __init__(self, around: Surroundings) -> None:
+    def __init__(self, around: Surroundings, match: str | None) -> None:
         super().__init__(around)
+        self._match = match
         self._facts = Facts(version=__version__)
 
     def draw(self) -> Node:
@@ -132,7 +133,8 @@ class SettingsScreen(Screen):
                 pace=settings.pace,
                 update=self.around.browser.update_waiting(),
                 install=self.around.browser.can_install(),
-            )
+            ),
+            self._match,
         )
 
     def start(self) -> None:

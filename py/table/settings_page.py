@@ -75,11 +75,16 @@ _CREDITS = (
 )
 
 
-def page(facts: Facts) -> Element:
-    """Each choice is a radio with `data-do="setting"`, `name` its setting and `value` its value."""
+def page(facts: Facts, match: str | None = None) -> Element:
+    """`match` is the id of an open match to go back to.
+
+    Each choice is a radio with `data-do="setting"`, `name` its setting and `value` its value.
+    """
     return div("#settings.screen.settings")[
         header(".top-bar")[
-            a("#settings-back.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left", 24)],
+            a("#settings-back.icon-btn", href=f"#/match/{match}" if match else "#/", aria_label="Back")[
+                icon("chevron-left", 24)
+            ],
             h1(".title.display")["Settings"],
             span(".bar-balance"),
         ],
