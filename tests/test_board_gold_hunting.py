@@ -129,7 +129,9 @@ def test_pieces_are_dragged_from_the_tray_between_veins_within_one_and_back():
     assert tap(on, where, "play") == "hide 3.2///1"
     drop(on, where, "piece 1 1", "tray")
     drop(on, where, "kind 1", "tray")
-    assert tap(on, where, "play") == "hide 2///1"
+    drop(on, where, "piece 1 2", "tray")
+    drop(on, where, "piece 1 2", "vein 2")
+    assert tap(on, where, "play") == "hide 2///1", "what is no longer there is not moved"
 
 
 def test_take_back_undoes_one_change_after_the_other():
@@ -153,6 +155,15 @@ def test_veins_are_filled_with_keys_alone():
     assert tap(on, where, "play") == "hide 1.2.3/1.1.2/2.2/1.3"
     press(on, where, "ArrowLeft", "ArrowLeft", "Backspace")
     assert press(on, where, "Enter") is None, "a piece is still in the tray"
+
+
+def test_escape_lets_go_of_what_is_in_hand_and_closes_the_ideas():
+    on, where = board(), scene(new_match())
+    tap(on, where, "kind-2", "ideas")
+    assert on.focus() == "idea-1"
+    press(on, where, "Escape")
+    assert on.focus() == "ideas"
+    assert Page(on, where).attributes["kind-2"]["aria-pressed"] == "false"
 
 
 def test_the_primary_button_says_what_is_missing():

@@ -60,13 +60,15 @@ class Arrangement:
 
     def take(self, vein: int, at: int) -> None:
         """Back into the tray."""
-        self._keep()
-        del self.veins[vein][at]
+        if at < len(self.veins[vein]):  # a drop may come after keys have moved the piece away
+            self._keep()
+            del self.veins[vein][at]
 
     def shift(self, vein: int, at: int, to_vein: int, to: int) -> None:
         """Move a placed piece; `to` counts the pieces beneath it in its new place."""
-        self._keep()
-        self.veins[to_vein].insert(to, self.veins[vein].pop(at))
+        if at < len(self.veins[vein]):
+            self._keep()
+            self.veins[to_vein].insert(to, self.veins[vein].pop(at))
 
     def fill(self, veins: Sequence[Sequence[int]]) -> None:
         """Replace all that is placed."""

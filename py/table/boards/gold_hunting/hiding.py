@@ -88,6 +88,7 @@ class Hiding:
                 self.focus = f"vein-{placing.vein + 1}"
             case "Escape":
                 placing.kind = placing.vein = None
+                self.focus = "ideas" if self.ideas else None
                 self.ideas = False
             case "Enter" if not placing.to_place:
                 return self._move(scene.view["seat"])
