@@ -58,6 +58,10 @@ class Site:
         self.contents[name] = self.revised(content) if isinstance(content, str) else content
         self.fixed.append(name)
 
+    def plain(self, real: str) -> str:
+        """The name that sources write for a file."""
+        return next((name for name, revised in self.names.items() if revised == real), real)
+
     def revised(self, text: str) -> bytes:
         for name, real in self.names.items():
             text = text.replace(f"./{name}", f"./{real}")
@@ -116,23 +120,27 @@ def page(site: Site) -> str:
     big = {site.names[name]: len(site.contents[site.names[name]]) for name in ("stdlib.zip", "app.zip")}
     wasm = next(name for name in site.contents if name.endswith(".wasm"))
     big[wasm] = len(site.contents[wasm])
+    text = (ROOT / "index.html").read_text()
+    # Every module that the page will run, found at once instead of one import after the other.
+    modules = [
+        name
+        for name in site.contents
+        if re.fullmatch(r"(vendor/.*|[a-z_]+-\w+)\.m?js", name) and f'src="./{site.plain(name)}"' not in text
+    ]
     parts = {
         "pyscript.toml": html.escape(json.dumps(config), quote=False),
         "plugins": html.escape(json.dumps({"plugins": config["plugins"]}), quote=False),
         "sprite": sprite(),
         "first paint": first_paint(),
-        "modules": "\n".join(
-            f'<link rel="modulepreload" href="{name}">' for name in config["js_modules"]["main"]
-        ),
+        "modules": "\n".join(f'<link rel="modulepreload" href="./{name}">' for name in modules),
         "big files": "\n".join(
             f'<link rel="preload" as="fetch" crossorigin href="./{name}" data-bytes="{size}">'
             for name, size in big.items()
         ),
     }
-    text = (ROOT / "index.html").read_text()
     return re.sub(
-        r"<!-- (build: )?(.+?) -->\n?",
-        lambda match: parts[match[2]] if match[1] else "",
+        r"<!-- (build: )?(.+?) -->(\n?)",
+        lambda match: parts[match[2]] + match[3] if match[1] else "",
         text,
         flags=re.DOTALL,
     )

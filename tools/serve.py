@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
-from contextlib import suppress
+import sys
 from functools import lru_cache
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -58,8 +58,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Cache-Control", "max-age=600" if self.server.revised(path) else "no-cache")
         self.end_headers()
         if self.command == "GET":
-            with suppress(ConnectionError):  # the browser has left the page
-                self.wfile.write(body)
+            self.wfile.write(body)
 
     do_HEAD = do_GET
 
@@ -75,6 +74,10 @@ class Site(ThreadingHTTPServer):
     def __init__(self, folder: Path = DIST, port: int = 0, prefix: str = "/") -> None:
         self.folder, self.prefix = folder.resolve(), prefix
         super().__init__(("127.0.0.1", port), Handler)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        if not isinstance(sys.exception(), ConnectionError):  # a browser that left is no fault of ours
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     @property
     def address(self) -> str:

@@ -6,6 +6,14 @@ import { hooks } from "./vendor/pyscript/core.js";
 // it the page gets by without 'unsafe-eval'.
 hooks.worker.onBeforeRunAsync.clear();
 
+// The shell has been compiling it since its first byte; Pyodide would only begin now.
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (_, imports) => {
+  WebAssembly.instantiateStreaming = instantiateStreaming;
+  const module = await fortyniner.wasm;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+
 const lockFileContents = { info: PYODIDE_INFO, packages: {} };
 
 export { version };

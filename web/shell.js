@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   const root = document.documentElement;
-  const early = { element: null };
+  let early = null; // the control that was tapped last before Python was there
   const shell = (window.fortyniner = { early: null, updateWaiting: false });
   const byId = (id) => document.getElementById(id);
 
@@ -49,7 +49,7 @@
     shell.failed(
       navigator.onLine === false
         ? "This device is offline, and the table has not been kept on it yet. Open it once with a network; after that it works without."
-        : "A part of the table could not be fetched (" + what + "). The network may have dropped, or a new version is just being put up.",
+        : "A part of the table could not be fetched (" + what.replace(/-[0-9a-f]{12}/, "") + "). The network may have dropped, or a new version is just being put up.",
     );
   const missing = () => {
     if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || !window.BigInt64Array || !window.WeakRef)
@@ -103,16 +103,22 @@
   };
   const ownFetch = window.fetch;
   const waiting = new Map();
+  const begin = (part) => {
+    const name = part.url.split("/").pop();
+    const answer = ownFetch(part.url).then((response) => {
+      if (!response.ok) throw new TypeError("fetch: " + response.status);
+      count(part, response.clone().body).catch(() => {}); // whoever uses the file meets the same fault
+      return response;
+    });
+    answer.catch(() => fetchFailed(name));
+    if (!name.endsWith(".wasm")) return waiting.set(part.url, answer);
+    // Compiled while it arrives and while all else loads; interpreter.js gives it to Pyodide.
+    shell.wasm = WebAssembly.compileStreaming(answer);
+    shell.wasm.catch((error) => shell.failed("This browser cannot run this Python: " + error.message));
+    return waiting.set(part.url, Promise.resolve(new Response()));
+  };
   if (!lack) {
-    for (const part of parts) {
-      const answer = ownFetch(part.url).then((response) => {
-        if (!response.ok) throw new TypeError("fetch: " + response.status);
-        count(part, response.clone().body).catch(() => {}); // whoever uses the file meets the same fault
-        return response;
-      });
-      answer.catch(() => fetchFailed(part.url.split("/").pop()));
-      waiting.set(part.url, answer);
-    }
+    parts.forEach(begin);
     window.fetch = (target, options) => {
       const url = new URL(target instanceof Request ? target.url : target, document.baseURI).href;
       const answer = waiting.get(url);
@@ -164,35 +170,46 @@
   });
   window.addEventListener("hashchange", showRoute);
 
-  // Early taps: the last one is kept, shown as waiting, and done by ready().
-  const keep = (event) => {
-    const control = event.type === "submit" ? event.target : event.target.closest("[data-do],[data-move]");
+  // What is typed, ticked or tapped early. The last tap is kept, shown as waiting, and done by ready().
+  const edits = new Map();
+  const edit = ({ target }) => edits.set(target.id, { value: target.value, checked: target.checked });
+  const tap = (event) => {
+    const control = event.target.closest("[data-do],[data-move]");
     if (!control || !byId("app").contains(control)) return;
+    // Fields keep what they are given, and a button of a form comes again as a submit.
+    if (event.type === "click" && control.matches("form,input,select,dialog")) return;
     event.preventDefault();
-    if (early.element) early.element.removeAttribute("aria-busy");
-    early.element = event.submitter || control;
-    early.element.setAttribute("aria-busy", "true");
+    if (early) early.removeAttribute("aria-busy");
+    early = event.submitter || control;
+    early.setAttribute("aria-busy", "true");
     shell.early = { kind: event.type, id: control.id, do: control.dataset.do || null, move: control.dataset.move || null };
   };
-  document.addEventListener("click", keep);
-  document.addEventListener("submit", keep);
+  const EARLY = { input: edit, click: tap, submit: tap };
+  for (const kind in EARLY) document.addEventListener(kind, EARLY[kind]);
+  const doEarly = () => {
+    for (const [id, state] of edits) {
+      const field = id && byId(id); // Python's first drawing has put its own state into it
+      if (!field) continue;
+      Object.assign(field, state);
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    if (!early) return;
+    early.removeAttribute("aria-busy");
+    const control = (early.id && byId(early.id)) || early;
+    if (control.isConnected) control.click();
+  };
 
   // Python has drawn its page and listens: hand over, and do what was tapped early.
   shell.ready = () => {
     over = true;
-    document.removeEventListener("click", keep);
-    document.removeEventListener("submit", keep);
+    for (const kind in EARLY) document.removeEventListener(kind, EARLY[kind]);
     window.removeEventListener("hashchange", showRoute);
     window.fetch = ownFetch;
     waiting.clear();
     delete root.dataset.start;
     byId("loading").hidden = true;
     performance.mark("fortyniner:ready");
-    if (early.element) {
-      early.element.removeAttribute("aria-busy");
-      const control = (early.element.id && byId(early.element.id)) || early.element;
-      if (control.isConnected) control.click();
-    }
+    doEarly();
     if ("serviceWorker" in navigator) keepOffline();
   };
 
@@ -219,6 +236,7 @@
     });
   };
   shell.update = () => {
+    if (!registration || !registration.waiting) return location.reload(); // another window was faster
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     registration.waiting.postMessage({ type: "SKIP_WAITING" });
   };
