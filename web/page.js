@@ -80,6 +80,9 @@ const callbacks = {
   beforeAttributeUpdated: (name, element) => !(name === "open" && element instanceof HTMLDialogElement),
 };
 
+let drawn = false;
+let arrived = false; // on another page of the app: its heading is to have the focus
+
 /** Shows `html` in the app; `focus` names the element that is to have the focus, "" leaves it where it is. */
 export function draw(html, focus) {
   const before = document.activeElement;
@@ -87,7 +90,10 @@ export function draw(html, focus) {
   for (const dialog of app.querySelectorAll("dialog:not([open])")) open(dialog);
   const wanted = focus && document.getElementById(focus);
   if (wanted) wanted.focus();
-  else if (!before.isConnected || before === document.body) app.querySelector("[data-focus]")?.focus();
+  else if (arrived || !before.isConnected || (drawn && before === document.body))
+    app.querySelector("[data-focus]")?.focus({ preventScroll: true });
+  drawn = true;
+  arrived = false;
 }
 
 function open(dialog) {
@@ -106,6 +112,7 @@ export function announce(text) {
 /** Names the page, and shows it from its beginning. */
 export function arrive(title) {
   document.title = title;
+  arrived = drawn;
   window.scrollTo(0, 0);
 }
 

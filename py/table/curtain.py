@@ -51,7 +51,9 @@ def page(
             div(".cloth-wide")[curtain_cloth(1180, 25, 11)],
             div(".curtain-call")[
                 span(".disc.curtain-disc")[emblem(seat, 70)],
-                h1("#curtain-title", class_={"display": True, "long": len(name) > 12})[f"Pass to {name}"],
+                h1("#curtain-title", tabindex="-1", class_={"display": True, "long": len(name) > 12})[
+                    f"Pass to {name}"
+                ],
             ],
         ],
         div(".curtain-main")[

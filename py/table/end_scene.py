@@ -70,7 +70,7 @@ def _hero(winners: Sequence[Result], margin: str) -> Element:
             span(".end-emblems")[[emblem(winner.seat, 50 if alone else 30) for winner in winners]],
         ],
         div[
-            h1("#end-title.display")[title],
+            h1("#end-title.display", tabindex="-1", data_focus="true")[title],
             p[b[points], f", {margin}" if margin else None],
         ],
     ]

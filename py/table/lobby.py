@@ -40,7 +40,9 @@ def page(games: Sequence[Tile], matches: Sequence[Open] = ()) -> Element:
         header(".lobby-land")[
             div(".lobby-view.narrow")[panorama()],
             div(".lobby-view.wide")[vista()],
-            div(".lobby-title")[h1(".display")["Fortyniner"], p[_tagline(len(games))]],
+            div(".lobby-title")[
+                h1(".display", tabindex="-1", data_focus="true")["Fortyniner"], p[_tagline(len(games))]
+            ],
         ],
         main(".lobby-main")[_continue(matches[:2]), _welcome(), _shelf(games)],
         _foot(games),

@@ -109,6 +109,7 @@ def _bar(sitting: Sitting) -> Element:
             h1(".display", tabindex="-1", data_focus="true")[sitting.match.game.name],
             p(".note.match-place")[sitting.place.partition(", ")[2], " · ", sitting.headline],
         ],
+        None if sitting.kept else _tool("not-kept", "save-off", "Not kept: no room left", True, None),
         _tool("undo", "undo-2", "Take back (U)", sitting.can_undo, "U"),
         _tool("redo", "redo-2", "Play again what was taken back (R)", True, "R")
         if sitting.match.undone
@@ -118,7 +119,7 @@ def _bar(sitting: Sitting) -> Element:
     ]
 
 
-def _tool(do: str, sign: str, label: str, possible: bool, key: str) -> Element:
+def _tool(do: str, sign: str, label: str, possible: bool, key: str | None) -> Element:
     return button(
         ".icon-btn",
         id=f"tool-{do}",

@@ -58,7 +58,7 @@ def page(matches: Sequence[Saved], renaming: str | None = None) -> Element:
     return div("#matches.screen.matches")[
         header(".top-bar")[
             a("#matches-back.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left", 24)],
-            h1(".title.display")["Matches"],
+            h1(".title.display", tabindex="-1", data_focus="true")["Matches"],
             span(".bar-balance"),
         ],
         main(".matches-main")[

@@ -85,9 +85,18 @@ def page(setup: Setup) -> Element:
                 icon("chevron-left", 24)
             ],
         ],
-        form(".setup-form", id=f"new-match-{game}", data_do="deal", data_game=game, autocomplete="off")[
+        form(
+            ".setup-form",
+            id=f"new-match-{game}",
+            data_do="deal",
+            data_change="seats",
+            data_game=game,
+            autocomplete="off",
+        )[
             header(".setup-plate")[
-                div(".grow")[h1(".display")[setup.name], p(".soft")[setup.motto]],
+                div(".grow")[
+                    h1(".display", tabindex="-1", data_focus="true")[setup.name], p(".soft")[setup.motto]
+                ],
                 a(
                     ".icon-btn",
                     id=f"{game}-rules",

@@ -76,14 +76,14 @@ class Playing(Screen):
         return True
 
     def _key(self, message: Message) -> bool:
+        if self.sitting.waits == "curtain":
+            return False
         key = str(message["key"])
         do = {"u": "undo", "r": "redo", "l": "log", "m": "menu"}.get(key.lower())
         if do:
             return self.on({"do": do, "id": f"tool-{do}"})
         if self.sitting.waits == "beat" and key == "Enter":
             return self.on({"do": "go-on"})
-        if self.sitting.waits == "curtain":
-            return False
         return self._act("key", message)
 
     def _act(self, do: str, message: Message) -> bool:
@@ -324,16 +324,23 @@ class Playing(Screen):
         try:
             self.around.shelf.save(entry_of(sitting, self.around), sitting.match.record)
         except NoRoom:
-            self.toast = Toast(
-                "This device has no room left: the match goes on, but is not kept. "
-                "Save it as a file, or delete old matches.",
-                answer=Answer("export", "Save as a file", "download"),
-            )
+            if sitting.kept:
+                sitting.kept = False
+                self._say_not_kept({})
             return
+        sitting.kept = True
         self._stored = sitting.match.record
         if not self._asked_to_keep and len(sitting.match.log) > len(sitting.match.seats):
             self._asked_to_keep = True
             self.around.run(self._ask_to_keep())
+
+    def _say_not_kept(self, message: Message) -> None:
+        self.toast = Toast(
+            "This device has no room left: the match goes on, but is not kept. "
+            "Save it as a file, or delete old matches.",
+            answer=Answer("export", "Save as a file", "download"),
+        )
+        self.around.redraw("")
 
     async def _ask_to_keep(self) -> None:
         await self.around.browser.persist()
@@ -388,6 +395,7 @@ class Playing(Screen):
         "menu": _open_drawer,
         "close": _close,
         "dismiss": _dismiss,
+        "not-kept": _say_not_kept,
         "again": _again,
         "interlude": _interlude,
         "interlude-agreed": _interlude_agreed,

@@ -43,7 +43,7 @@ def page(
     return div("#rules.screen.rules")[
         header(".top-bar")[
             a("#rules-back.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left", 24)],
-            h1(".title.display")[span(".sr")["Rules: "], book.title],
+            h1(".title.display", tabindex="-1", data_focus="true")[span(".sr")["Rules: "], book.title],
             span(".bar-balance"),
         ],
         div(".rules-spread")[

@@ -57,6 +57,9 @@ class NewMatch(Screen):
         match message["do"]:
             case "deal":
                 self._deal(setting_up.read_form(message["form"]))
+            case "seats":
+                self._setup = setting_up.changed(self._game, setting_up.read_form(message["form"]))
+                self.around.redraw("")
             case "add-seat":
                 self._setup = setting_up.changed(self._game, setting_up.read_form(message["form"]), add=True)
                 self.around.redraw(f"{self._game}-seat-{len(self._setup.players)}-name")

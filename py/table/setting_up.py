@@ -66,7 +66,11 @@ def _players(form: Form) -> list[Player]:
     players: list[Player] = []
     while (name := form.get(f"seat-{len(players) + 1}-name")) is not None:
         seat = f"seat-{len(players) + 1}"
-        players.append(Player(name, form.get(f"{seat}-level") if form.get(f"{seat}-kind") == "bot" else None))
+        bot = form.get(f"{seat}-level") if form.get(f"{seat}-kind") == "bot" else None
+        ours, others = (BOTS, PEOPLE) if bot else (PEOPLE, BOTS)
+        if name in others:  # nobody has chosen that name: a person gets a person's, a bot a bot's
+            name = ours[others.index(name)]
+        players.append(Player(name, bot))
     return players
 
 

@@ -85,7 +85,7 @@ def page(facts: Facts, match: str | None = None) -> Element:
             a("#settings-back.icon-btn", href=f"#/match/{match}" if match else "#/", aria_label="Back")[
                 icon("chevron-left", 24)
             ],
-            h1(".title.display")["Settings"],
+            h1(".title.display", tabindex="-1", data_focus="true")["Settings"],
             span(".bar-balance"),
         ],
         main(".settings-main")[

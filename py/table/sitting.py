@@ -22,6 +22,8 @@ class Sitting:
         self.people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
         self.beats: list[Event] = []
+        self.kept = True
+        """Whether the last move is written down; a device may be full."""
         self.interlude: int | None = None
         """The seat that does something out of turn, as the table has agreed."""
 
