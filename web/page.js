@@ -62,16 +62,18 @@ function onChange(event) {
   }
 }
 
+const KEYS = /^([a-z0-9]|Arrow\w+|Backspace|Escape|Enter)$/i; // Tab, space and the rest stay the browser's
+
 function onKey(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
   const { target, key } = event;
-  if (target.closest("dialog,input,select,textarea")) return;
+  if (!KEYS.test(key) || target.closest("dialog,input,select,textarea")) return;
   if (key === "Enter" && target.dataset?.enter) {
     event.preventDefault();
     asked(target, target.dataset.enter);
     return;
   }
-  if ((key === "Enter" || key === " ") && target.closest("button,a,summary")) return; // a click of its own
+  if (key === "Enter" && target.closest("button,a,summary")) return; // a click of its own
   if (say({ do: "key", key, id: target.id ?? "" })) event.preventDefault();
 }
 
