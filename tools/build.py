@@ -109,8 +109,6 @@ def idiomorph() -> str:
 def first_paint() -> str:
     """What the table draws before Python is there, by the same code that draws it afterwards."""
     sys.path.insert(0, str(ROOT / "py"))
-    if not (ROOT / "py/table/first_paint.py").exists():
-        return ""
     return str(importlib.import_module("table.first_paint").first_paint())
 
 
