@@ -92,7 +92,7 @@ export function draw(html, focus) {
   for (const dialog of app.querySelectorAll("dialog:not([open])")) open(dialog);
   const wanted = focus && document.getElementById(focus);
   if (wanted) wanted.focus();
-  else if (arrived || !before.isConnected || (drawn && before === document.body))
+  else if (arrived || !before.isConnected)
     app.querySelector("[data-focus]")?.focus({ preventScroll: true });
   drawn = true;
   arrived = false;
