@@ -33,11 +33,16 @@ def build() -> None:
     run(PYTHON, "-m", "tools.build")
 
 
+def has_screen() -> bool:
+    """Whether a browser opened from here would be a window, and not take over the terminal."""
+    return sys.platform in ("darwin", "win32") or bool({"DISPLAY", "WAYLAND_DISPLAY"} & set(os.environ))
+
+
 def play() -> None:
     build()
     with serve.free(DIST, 8049, "/") as site:
         say(f"Fortyniner is at {site.address}  (Ctrl-C stops it)")
-        if sys.stdout.isatty():
+        if sys.stdout.isatty() and has_screen():
             webbrowser.open(site.address)
         try:
             site.serve_forever()
