@@ -110,8 +110,6 @@ def measure(playwright: object, address: str, last: str, into: Measured) -> None
         into.first.append(when(page, "first line"))
         into.ready.append(when(page, last))
         into.fetched.append(travelled)
-        page.wait_for_timeout(1000)
-        into.memory.append(memory(context))
         if last == "fortyniner:ready":
             page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
         page.wait_for_timeout(1000)
@@ -119,6 +117,8 @@ def measure(playwright: object, address: str, last: str, into: Measured) -> None
         page, _ = visit(context, address, last)
         into.repeat.append(when(page, "first line"))
         into.ready_again.append(when(page, last))
+        page.wait_for_timeout(1000)
+        into.memory.append(memory(context))
 
 
 def stock_site(folder: Path) -> None:
