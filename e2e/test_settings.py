@@ -1,0 +1,57 @@
+"""Settings act at once and stay."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from e2e.conftest import PHONE, Seat
+from e2e.table import Table
+
+
+def choice(table: Table, what: str, value: str) -> Locator:
+    return table.page.get_by_role("radiogroup", name=re.compile(f"^{what}")).locator("label", has_text=value)
+
+
+def ground(table: Table) -> str:
+    return str(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
+
+
+def test_the_theme_changes_at_once_and_stays(seat: Seat) -> None:
+    table = seat(PHONE, color_scheme="light").visit("#/settings")
+    light = ground(table)
+    table.tap(choice(table, "Theme", "Dark"))
+    expect(choice(table, "Theme", "Dark").get_by_role("radio")).to_be_checked()
+    dark = ground(table)
+    assert dark != light
+    table.reload()
+    assert ground(table) == dark
+    expect(choice(table, "Theme", "Dark").get_by_role("radio")).to_be_checked()
+    table.tap(choice(table, "Theme", "As the device"))
+    assert ground(table) == light
+    table.page.emulate_media(color_scheme="dark")
+    expect(table.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert ground(table) == dark
+
+
+def test_motion_and_the_bots_pace_stay(seat: Seat) -> None:
+    table = seat(PHONE).visit("#/settings")
+    table.tap(choice(table, "Motion", "Reduced"))
+    table.tap(choice(table, "Bots", "Quick"))
+    expect(table.page.locator("html")).to_have_attribute("data-motion", "reduced")
+    table.reload()
+    expect(table.page.locator("html")).to_have_attribute("data-motion", "reduced")
+    for what, value in (("Motion", "Reduced"), ("Bots", "Quick")):
+        expect(choice(table, what, value).get_by_role("radio")).to_be_checked()
+
+
+def test_the_next_match_begins_with_the_last_table(phone: Table) -> None:
+    phone.deal(Flora=None, Gus=None)
+    phone.curtain.wait_for()
+    phone.visit("#/")
+    phone.tap(phone.link(re.compile("players")))
+    for number, name in enumerate(["Flora", "Gus"], 1):
+        place = phone.page.get_by_role("group", name=re.compile(f"^Seat {number}"))
+        expect(place.get_by_label("Name")).to_have_value(name)
+        expect(place.get_by_label("Person", exact=True)).to_be_checked()
