@@ -58,7 +58,8 @@ class NewMatch(Screen):
             case "deal":
                 self._deal(setting_up.read_form(message["form"]))
             case "seats":
-                self._setup = setting_up.changed(self._game, setting_up.read_form(message["form"]))
+                setup = setting_up.changed(self._game, setting_up.read_form(message["form"]))
+                self._setup = setting_up.with_fitting_names(setup, self._setup)
                 self.around.redraw("")
             case "add-seat":
                 self._setup = setting_up.changed(self._game, setting_up.read_form(message["form"]), add=True)

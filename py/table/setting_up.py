@@ -42,6 +42,16 @@ def changed(game: str, form: Form, add: bool = False, remove: int | None = None)
     return _setup(found, tuple(players), _options(found, form))
 
 
+def with_fitting_names(setup: Setup, before: Setup) -> Setup:
+    """The form after a change: a suggested name gives way when its seat goes from person to bot or back."""
+    players = list(setup.players)
+    for seat, (player, old) in enumerate(zip(players, before.players, strict=False)):
+        suggested, fitting = (PEOPLE, BOTS) if player.bot else (BOTS, PEOPLE)
+        if bool(player.bot) != bool(old.bot) and player.name == old.name and player.name in suggested:
+            players[seat] = replace(player, name=fitting[suggested.index(player.name)])
+    return replace(setup, players=tuple(players))
+
+
 def deal(game: str, form: Form) -> tuple[Match, Table]:
     """The match a form asks for, and its table to remember. Raises BadSeat or BadOption."""
     found = find_game(game)
@@ -66,11 +76,7 @@ def _players(form: Form) -> list[Player]:
     players: list[Player] = []
     while (name := form.get(f"seat-{len(players) + 1}-name")) is not None:
         seat = f"seat-{len(players) + 1}"
-        bot = form.get(f"{seat}-level") if form.get(f"{seat}-kind") == "bot" else None
-        ours, others = (BOTS, PEOPLE) if bot else (PEOPLE, BOTS)
-        if name in others:  # nobody has chosen that name: a person gets a person's, a bot a bot's
-            name = ours[others.index(name)]
-        players.append(Player(name, bot))
+        players.append(Player(name, form.get(f"{seat}-level") if form.get(f"{seat}-kind") == "bot" else None))
     return players
 
 
