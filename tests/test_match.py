@@ -40,6 +40,7 @@ def test_the_face_that_the_readme_shows():
     assert Match.read(m.record).position() == m.position()
     other = Match.at("gold-hunting", m.position(), seats=["Cleo", "Dan"], seed=1)
     assert other.position() == m.position()
+    assert Match.at("gold-hunting", m.position(), seats=["Cleo", "Dan"]).record == other.record
 
 
 def test_a_match_without_a_seed_draws_one_and_keeps_it():
@@ -161,7 +162,9 @@ def test_options_not_given_have_their_defaults():
 
 def test_an_option_between_people_is_off_where_a_bot_sits():
     assert new(options={"rehide": True}, bots={0: "greenhorn"}).options["rehide"] is False
-    assert table(rehide=True, bots={1: "greenhorn"}).options["rehide"] is False
+    from_a_position = table(rehide=True, bots={1: "greenhorn"})
+    assert from_a_position.options["rehide"] is False
+    assert [seat.bot for seat in from_a_position.seats] == [None, "greenhorn"]
 
 
 def test_a_seat_that_the_table_does_not_have_cannot_start():
@@ -366,6 +369,7 @@ def test_texts_are_a_sequence_that_finds_its_own():
     assert len(moves) == len(list(moves)) == 8
     assert moves[moves.index("rush at 2")] == "rush at 2"
     assert moves.count("call 1 at 1") == 1
+    assert moves.index(moves[0]) == 0
     assert 5 not in moves
     with pytest.raises(ValueError, match="not in"):
         moves.index("stop")
