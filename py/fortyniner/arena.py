@@ -14,7 +14,7 @@ from functools import partial
 from importlib import import_module
 from math import sqrt
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from fortyniner.bots import Bot, decide
@@ -36,7 +36,7 @@ class Result(NamedTuple):
     moves: tuple[int, int]
     """Moves of either player."""
     seconds: tuple[float, float]
-    """Time either thought."""
+    """Processor time either thought."""
 
 
 def players(game: str) -> Mapping[str, Bot]:
@@ -55,9 +55,9 @@ def play(game: str, names: tuple[str, str], number: int, seed: int) -> Result:
     moves, seconds = [0, 0], [0.0, 0.0]
     while (seat := match.turn) is not None:
         player = seat ^ first
-        begun = perf_counter()
+        begun = process_time()
         move = decide(bots[player], match.chair(seat, choices[seat]))
-        seconds[player] += perf_counter() - begun
+        seconds[player] += process_time() - begun
         moves[player] += 1
         match.play(str(move))
     standings = match.standings()
