@@ -1,7 +1,7 @@
 """How fast the page starts, against a stock PyScript page in the same run: python3 dev.py bench startup
 
-Both are served alike, by turns, each visit pair in a new browser profile. The stock page is npm's PyScript
-and Pyodide as they come, with one line of Python. Medians; ratios mean more than times.
+Both are served alike, by turns, each pair of visits in a new profile with a restart between. The stock page
+is npm's PyScript and Pyodide as they come, with one line of Python. Medians; ratios mean more than times.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from tools.browser import launch_options
 from tools.project import DIST, NODE_MODULES, ROOT, files
@@ -56,13 +56,18 @@ def serving(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def profile(playwright: object) -> Iterator[BrowserContext]:
-    """A browser process of its own that has never seen anything."""
+def browser(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+    """A browser process of its own, with what the profile's earlier ones have kept."""
+    context = playwright.chromium.launch_persistent_context(profile, **launch_options())
+    context.add_init_script(FIRST_LINE)
+    yield context
+    context.close()
+
+
+@contextmanager
+def new_profile() -> Iterator[str]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        context = playwright.chromium.launch_persistent_context(folder, **launch_options())  # type: ignore[attr-defined]
-        context.add_init_script(FIRST_LINE)
-        yield context
-        context.close()
+        yield folder
 
 
 def when(page: Page, mark: str) -> float:
@@ -104,21 +109,23 @@ def visit(context: BrowserContext, address: str, last: str) -> tuple[Page, float
     return page, sum(travelled) / 1e6
 
 
-def measure(playwright: object, address: str, last: str, into: Measured) -> None:
-    with profile(playwright) as context:
-        page, travelled = visit(context, address, last)
-        into.first.append(when(page, "first line"))
-        into.ready.append(when(page, last))
-        into.fetched.append(travelled)
-        if last == "fortyniner:ready":
-            page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        page.wait_for_timeout(1000)
-        page.close()
-        page, _ = visit(context, address, last)
-        into.repeat.append(when(page, "first line"))
-        into.ready_again.append(when(page, last))
-        page.wait_for_timeout(1000)
-        into.memory.append(memory(context))
+def measure(playwright: Playwright, address: str, last: str, into: Measured) -> None:
+    """A first visit, and one in a browser that is started again."""
+    with new_profile() as profile:
+        with browser(playwright, profile) as context:
+            page, travelled = visit(context, address, last)
+            into.first.append(when(page, "first line"))
+            into.ready.append(when(page, last))
+            into.fetched.append(travelled)
+            if last == "fortyniner:ready":
+                page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+            page.wait_for_timeout(1000)
+        with browser(playwright, profile) as context:
+            page, _ = visit(context, address, last)
+            into.repeat.append(when(page, "first line"))
+            into.ready_again.append(when(page, last))
+            page.wait_for_timeout(1000)
+            into.memory.append(memory(context))
 
 
 def stock_site(folder: Path) -> None:
@@ -172,7 +179,7 @@ def main() -> None:
             for _ in range(RUNS):
                 measure(playwright, own_address, "fortyniner:ready", ours)
                 measure(playwright, stock_address, "first line", stock)
-                with profile(playwright) as context:
+                with new_profile() as profile, browser(playwright, profile) as context:
                     context.pages[0].goto(stock_address + "blank.html")
                     context.pages[0].wait_for_timeout(1000)
                     blanks.append(memory(context))
