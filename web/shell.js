@@ -90,7 +90,7 @@
     const share = parts.reduce((sum, part) => sum + part.got, 0) / all;
     byId("loading-bar").value = share;
     byId("loading-words").textContent =
-      stage || (share < 1 ? "Fetching the table, " + Math.floor(100 * share) + " %" : "Waking Python");
+      share < 1 ? "Fetching the table, " + Math.floor(100 * share) + " %" : stage || "Waking Python";
   };
   const count = async (part, body) => {
     const reader = body.getReader();

@@ -67,7 +67,11 @@ class App:
         traceback.print_exception(error)
         words = f"Something of ours went wrong ({type(error).__name__}). Your matches are kept."
         self._toast = Toast(words, answer=Answer("reload", "Load the page again", "refresh-cw"))
-        self.redraw("")
+        try:
+            self.redraw("")
+        except Exception:  # this screen cannot be drawn
+            self._screen = Lobby(self._around)
+            self.redraw("")
 
     def _answer(self, message: Message) -> bool:
         match message["do"]:
