@@ -13,6 +13,13 @@ from fortyniner.match import Match
 NUMBERS = ("", "one", "two", "three")
 KINDS = ("", "single", "double", "triple")
 
+# A choice hides its native input; the face beside it shows the ring. A heading has the focus only to be read out.
+RING = """() => {
+  const focused = document.activeElement;
+  const shown = focused.matches(".sr") ? focused.nextElementSibling : focused;
+  return focused.matches("[tabindex='-1']") || getComputedStyle(shown).outlineStyle !== "none";
+}"""
+
 Veins = list[list[int]]
 
 
@@ -146,10 +153,11 @@ class Table:
         raise AssertionError(f"Tab does not lead to {wanted}")
 
     def shows_focus(self) -> None:
-        """Something on the screen has the focus."""
-        focused = self.page.locator("#app :focus")
+        """Something on the screen has the focus, and a control that has it shows a ring."""
+        focused = self.page.locator("#app :focus:not(.sr), #app .sr:focus + *")
         expect(focused).to_have_count(1)
         expect(focused).to_be_in_viewport()
+        assert self.page.evaluate(RING), "nothing shows where the focus is"
 
     def deal(self, **people: str | None) -> None:
         """A new match from the lobby: names with None for a person or a bot's level, as in
@@ -170,6 +178,7 @@ class Table:
     def open_curtain(self, name: str) -> None:
         expect(self.curtain).to_have_text(f"Pass to {name}")
         self.tap(self.button(f"I am {name}, open the curtain"))
+        expect(self.curtain).to_have_count(0)
 
     def hide(self, veins: Veins) -> None:
         """Every piece by two taps: its kind, then its vein."""
@@ -177,8 +186,13 @@ class Table:
             for kind in vein:
                 if self.kind(kind).get_attribute("aria-pressed") == "false":
                     self.tap(self.kind(kind))
-                self.tap(self.vein(number))
+                self.put_on(number)
         self.tap(self.button("Hide it so"))
+
+    def put_on(self, vein: int) -> None:
+        """The kind in hand goes on top of a vein: a tap above what lies there."""
+        well = self.vein(vein)
+        (well.tap if self.touch else well.click)(position={"x": 30, "y": 12})
 
     def hide_at_random(self) -> None:
         self.tap(self.button("Shuffle"))

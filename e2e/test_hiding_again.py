@@ -13,7 +13,7 @@ from fortyniner.match import Match
 @pytest.fixture
 def anns_turn(phone: Table) -> Table:
     """Ann looks and is to open a turn; a double is gone from each side."""
-    table = phone.resume(mining("call 2 at 4", "stop", "call 1 at 2"))
+    table = phone.resume(mining("call 2 at 4", "stop", "call 2 at 2"))
     table.open_curtain("Ann")
     return table
 
@@ -42,15 +42,10 @@ def test_the_other_hides_again_behind_the_curtain(anns_turn: Table) -> None:
     table = anns_turn
     agreed(table, "Ben", "Ann")
     table.open_curtain("Ben")
-    table.tap(table.kind(3))
-    for _ in range(2):
-        table.tap(table.vein(1))
-    table.tap(table.kind(2))
-    for _ in range(3):
-        table.tap(table.vein(1))
-    table.tap(table.kind(1))
-    for _ in range(4):
-        table.tap(table.vein(1))
+    for kind, count in ((3, 2), (2, 3), (1, 4)):
+        table.tap(table.kind(kind))
+        for _ in range(count):
+            table.put_on(1)
     table.tap(table.button("Hide again so"))
     table.open_curtain("Ann")
     assert last_move(table) == "rehide 2 3.3.2.2.2.1.1.1.1"
@@ -64,7 +59,7 @@ def test_it_can_be_left_as_it_is(anns_turn: Table) -> None:
     table.open_curtain("Ben")
     table.tap(table.button("Keep them"))
     table.open_curtain("Ann")
-    assert last_move(table) == "call 1 at 2"
+    assert last_move(table) == "call 2 at 2"
     table.menu("Ben hides again")
     table.tap(table.page.get_by_role("dialog").get_by_role("button", name="No"))
     table.says("What do you call?")

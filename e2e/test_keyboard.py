@@ -75,6 +75,7 @@ def open_curtain(table: Table, name: str) -> None:
     expect(table.curtain).to_have_text(f"Pass to {name}")
     expect(table.button(f"I am {name}, open the curtain")).to_be_focused()
     table.press("Enter")
+    expect(table.curtain).to_have_count(0)
 
 
 def hide(table: Table, hidden: str) -> None:

@@ -33,11 +33,21 @@ def test_the_rule_is_a_tap_away_and_the_way_back_is_too(phone: Table) -> None:
     expect(table.toast).to_be_empty()
 
 
-def test_between_two_people_the_way_back_leads_through_the_curtain(phone: Table) -> None:
+def test_rules_are_looked_up_without_leaving_the_match(phone: Table) -> None:
     table = phone.resume(mining("call 2 at 4"))
     table.open_curtain("Ann")
+    table.choose(3, 3)
     table.menu("Rules of Gold Hunting")
     table.tap(table.link("To the match"))
+    expect(table.button("Call three at vein 3")).to_be_enabled()
+    table.pile(2)
+
+
+def test_whoever_comes_from_the_lobby_meets_the_curtain(phone: Table) -> None:
+    table = phone.bring(mining("call 2 at 4").record)
+    table.open_curtain("Ann")
+    table.tap(table.link("To the lobby"))
+    table.tap(table.link(re.compile("Ann to go on or stop")))
     table.open_curtain("Ann")
     table.pile(2)
 
