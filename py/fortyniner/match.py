@@ -238,6 +238,8 @@ class Match:
 
     def chair(self, seat: int, chance: Chance) -> Chair:
         """What a player at that seat may decide by. Raises BadSeat."""
+        if seat is None:
+            raise BadSeat("an onlooker has no chair")
         self._check_seat(seat)
         state = self._states[-1]
         moves = state.moves() if state.turn() == seat else ()
