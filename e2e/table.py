@@ -13,7 +13,7 @@ from fortyniner.match import Match
 NUMBERS = ("", "one", "two", "three")
 KINDS = ("", "single", "double", "triple")
 
-# A choice hides its native input; the face beside it shows the ring. A heading has the focus only to be read out.
+# A choice hides its native input; the face beside it shows the ring. A heading has the focus to be read out.
 RING = """() => {
   const focused = document.activeElement;
   const shown = focused.matches(".sr") ? focused.nextElementSibling : focused;

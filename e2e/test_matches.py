@@ -77,5 +77,6 @@ def test_a_match_is_taken_along_as_a_file(phone: Table) -> None:
     table = phone
     record = mining("call 2 at 4").record
     table.bring(record)
+    table.curtain.wait_for()
     table.visit("#/matches")
     assert table.saved_file(table.button("Save Ann to go on or stop as a file")) == record

@@ -47,11 +47,28 @@ def test_motion_and_the_bots_pace_stay(seat: Seat) -> None:
 
 
 def test_the_next_match_begins_with_the_last_table(phone: Table) -> None:
-    phone.deal(Flora=None, Gus=None)
+    phone.deal(Zoë=None, Kai=None)
     phone.curtain.wait_for()
     phone.visit("#/")
     phone.tap(phone.link(re.compile("players")))
-    for number, name in enumerate(["Flora", "Gus"], 1):
+    for number, name in enumerate(["Zoë", "Kai"], 1):
         place = phone.page.get_by_role("group", name=re.compile(f"^Seat {number}"))
         expect(place.get_by_label("Name")).to_have_value(name)
         expect(place.get_by_label("Person", exact=True)).to_be_checked()
+
+
+def test_a_suggested_name_gives_way_and_a_typed_one_stays(phone: Table) -> None:
+    phone.tap(phone.link(re.compile("players")))
+    second = phone.page.get_by_role("group", name="Seat 2, diamond")
+    name = second.get_by_label("Name")
+    suggested = name.input_value()
+    phone.tap(second.locator("label", has=phone.page.get_by_label("Person", exact=True)))
+    expect(name).not_to_have_value(suggested)
+    phone.tap(second.locator("label", has=phone.page.get_by_label("Bot", exact=True)))
+    expect(name).to_have_value(suggested)
+    name.fill("Gus")  # which is a name that bots have, too
+    phone.tap(second.locator("label", has=phone.page.get_by_label("Person", exact=True)))
+    expect(second.get_by_label("Person", exact=True)).to_be_checked()
+    phone.tap(phone.button("Deal"))
+    phone.curtain.wait_for()
+    assert "person: Gus" in phone.stored_record()
