@@ -117,6 +117,12 @@ def test_a_placed_piece_is_tapped_to_take_it_back():
     assert tap(on, where, "play") == "hide 1.3///"
 
 
+def test_with_a_kind_in_hand_a_placed_piece_is_a_place_to_put_it():
+    on, where = board(), scene(new_match())
+    tap(on, where, "kind-1", "vein-2", "placed-2-1")
+    assert on.act("hide", {}, where) == "hide /1.1//"
+
+
 def test_pieces_are_dragged_from_the_tray_between_veins_within_one_and_back():
     on, where = board(), scene(new_match())
     drop(on, where, "kind 1", "vein 1")
@@ -287,6 +293,15 @@ def test_the_vein_stays_chosen_after_a_success_and_the_number_does_not():
 
 
 @pytest.mark.rule("GH-20")
+def test_nothing_is_chosen_when_another_turn_begins():
+    match = table(veins_of=("1/1/2", "1/2/2"))
+    on = board()
+    tap(on, scene(match, 0), "call-2", "vein-1")
+    match.play("call 2 at 1")
+    on.reset()
+    assert press(on, scene(match, 1), "1", "Enter") is None  # a vein is still to be chosen
+
+
 def test_a_goldrush_is_armed_then_called():
     on, where = board(), scene(table(veins_of=("1", "1/2"), piles=("2", ""), numbers=(3, 1)))
     tap(on, where, "goldrush", "vein-1")

@@ -47,8 +47,8 @@ def with_fitting_names(setup: Setup, before: Setup) -> Setup:
     players = list(setup.players)
     for seat, (player, old) in enumerate(zip(players, before.players, strict=False)):
         suggested, fitting = (PEOPLE, BOTS) if player.bot else (BOTS, PEOPLE)
-        if bool(player.bot) != bool(old.bot) and player.name == old.name and player.name in suggested:
-            players[seat] = replace(player, name=fitting[suggested.index(player.name)])
+        if bool(player.bot) != bool(old.bot) and player.name == suggested[seat]:
+            players[seat] = replace(player, name=fitting[seat])
     return replace(setup, players=tuple(players))
 
 

@@ -24,6 +24,7 @@ class GoldHuntingBoard:
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
         self._seat: int | None = None
+        self._chosen_by: tuple[int | None, int] = (None, 0)
         self._mining = Mining()
         self._hiding = Hiding(chance)
 
@@ -103,10 +104,14 @@ class GoldHuntingBoard:
         return self._hiding.again is not None or (view["phase"] == "hide" and view["turn"] == view["seat"])
 
     def _see(self, scene: Scene) -> None:
-        """Nobody sees what another seat has chosen, whether the page resets the board or not."""
-        if scene.view["seat"] != self._seat:
+        """Nobody sees what another seat has chosen, and each turn begins with a free choice."""
+        now = (scene.view["seat"], scene.view["round"])
+        if now[0] != self._seat:
             self.reset()
-            self._seat = scene.view["seat"]
+            self._seat = now[0]
+        if now != self._chosen_by:
+            self._mining = Mining()
+            self._chosen_by = now
 
 
 BOARD = GoldHuntingBoard

@@ -69,7 +69,7 @@ def filling(vein: int, arrangement: Arrangement) -> Element:
             aria_pressed="true" if chosen else "false",
         ),
         ol(".hunt-shaft")[
-            (li(".hunt-slot")[_placed(vein, at, kind, pieces)] for at, kind in enumerate(pieces)),
+            (li(".hunt-slot")[_placed(vein, at, pieces, arrangement.kind)] for at in range(len(pieces))),
             li(".hunt-slot.hunt-next", aria_hidden="true")[span(".hunt-slab")[icon("plus", 20)]]
             if arrangement.to_place
             else None,
@@ -78,17 +78,24 @@ def filling(vein: int, arrangement: Arrangement) -> Element:
     ]
 
 
-def _placed(vein: int, at: int, kind: int, pieces: Sequence[int]) -> Element:
-    where = "on top" if at == len(pieces) - 1 else "at the bottom" if at == 0 else f"{at + 1} from the bottom"
+def _placed(vein: int, at: int, pieces: Sequence[int], in_hand: int | None) -> Element:
+    """A placed piece; tapping it takes it back, but with a kind in hand it is a place to put that on."""
+    back = f"Take the {words.KINDS[pieces[at]]} {_where(at, pieces)} of vein {vein + 1} back"
     return button(
         f"#placed-{vein + 1}-{at + 1}.hunt-slab",
         type="button",
-        data_do="take",
+        data_do="vein" if in_hand else "take",
         data_vein=str(vein + 1),
         data_at=str(at + 1),
         data_drag=f"piece {vein + 1} {at + 1}",
-        aria_label=f"Take the {words.KINDS[kind]} {where} of vein {vein + 1} back",
-    )[piece(kind)]
+        aria_label=f"Put the {words.KINDS[in_hand]} on vein {vein + 1}" if in_hand else back,
+    )[piece(pieces[at])]
+
+
+def _where(at: int, pieces: Sequence[int]) -> str:
+    if at == len(pieces) - 1:
+        return "on top"
+    return f"{at + 1} from the bottom" if at else "at the bottom"
 
 
 def _height(count: int) -> str:
