@@ -45,7 +45,8 @@ def test_gh_3_seat_1_hides_then_seat_2_then_mining_begins():
     assert (match.turn, match.view(0)["phase"]) == (0, "hide")
     assert match.play(HIDE) == [{"event": "Hid", "seat": 0}]
     assert (match.turn, match.view(0)["phase"]) == (1, "hide")
-    assert match.play("hide 3/3/2.2.2.2/1.1.1.1") == [{"event": "Hid", "seat": 1}]
+    begun = [{"event": "Hid", "seat": 1}, {"event": "Begun", "seat": 0}]
+    assert match.play("hide 3/3/2.2.2.2/1.1.1.1") == begun
     assert (match.turn, match.view(0)["phase"], match.position()["round"]) == (0, "mine", 1)
     assert of(match, "veins", 0) == [[1, 2, 3], [2, 1], [1, 2], [3, 1, 2]]
     assert of(match, "veins", 1) == [[3], [3], [2, 2, 2, 2], [1, 1, 1, 1]]

@@ -46,7 +46,7 @@ def test_gold_hunting_has_a_record_for_every_way_it_can_go():
     }
     assert {tuple(match.standings()["winners"]) for match in matches} == {(0,), (1,), ()}
     assert {type(event).__name__ for event in events} == {
-        *("Hid", "Rehid", "Lifted", "Stored", "Stopped", "GameOver")
+        *("Hid", "Begun", "Rehid", "Lifted", "Stored", "Stopped", "GameOver")
     }
     assert {(event.rush, event.right) for event in lifted} == {
         *((False, False), (False, True), (True, False), (True, True))

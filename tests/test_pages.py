@@ -46,6 +46,7 @@ SAVED = (
 )
 BOOK = Rulebook(
     EVIL,
+    f"Two sides call. {EVIL}",
     (
         Part("Mining", (Rule("GH-12", "Calling", "Call first.\n\n- one, see GH-13\n- two"),)),
         Part("Goldrush", (Rule("GH-20", EVIL, f"Once a game. {EVIL}"),)),

@@ -90,9 +90,9 @@ def without(line: str) -> str:
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
-        ("", 1, "does not begin with"),
-        ("Hello", 1, "does not begin with"),
-        ("\n" + RECORD, 1, "does not begin with"),
+        ("", 1, "no Fortyniner match"),
+        ("Hello", 1, "no Fortyniner match"),
+        ("\n" + RECORD, 1, "no Fortyniner match"),
         (TITLE, 1, "does not say 'game'"),
         (without("game"), 10, "does not say 'game'"),
         (without("rules"), 10, "does not say 'rules'"),

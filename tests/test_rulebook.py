@@ -65,10 +65,11 @@ def test_parts_have_titles_and_rules():
 
 
 def test_a_rulebook_is_read_from_headings_paragraphs_and_lists():
-    first = "# Game\n\nLost words.\n\n## First\n\n### G-1 One name\n\nA.\n\n- b\n- c\n\n### G-2 Two\n"
+    first = "# Game\n\nAbout it.\n\n## First\n\n### G-1 One name\n\nA.\n\n- b\n- c\n\n### G-2 Two\n"
     book = Rulebook.read(first + "\n## Last\n\n### G-9 Nine\nN.\n")
     assert book == Rulebook(
         "Game",
+        "About it.",
         (
             Part("First", (Rule("G-1", "One name", "A.\n\n- b\n- c"), Rule("G-2", "Two", ""))),
             Part("Last", (Rule("G-9", "Nine", "N."),)),

@@ -51,7 +51,7 @@ def read_record(text: str) -> Record:
     """What `text` says. Raises BadRecord, with the line, for what is no record."""
     lines = text.removeprefix("\ufeff").splitlines()
     if not lines or lines[0].strip() != TITLE:
-        raise BadRecord(f"this is no record of a match: it does not begin with {TITLE!r}", 1)
+        raise BadRecord("this is no Fortyniner match", 1)
     record = Record("", 0, [], {}, 0)
     seen: set[str] = set()
     body = len(lines)

@@ -1,4 +1,4 @@
-"""A rulebook as parts and rules, read from markdown: `#` title, `##` part, `### GH-12 Name` a rule."""
+"""A rulebook, read from markdown: `#` title, an introduction, `##` part, `### GH-12 Name` a rule."""
 
 from dataclasses import dataclass
 
@@ -25,6 +25,8 @@ class Rulebook:
     """All the rules of one game, in reading order."""
 
     title: str
+    intro: str
+    """What the game is about, in paragraphs."""
     parts: tuple[Part, ...]
 
     def rule(self, id: str) -> Rule | None:
@@ -35,6 +37,7 @@ class Rulebook:
     def read(cls, markdown: str) -> "Rulebook":
         """The rulebook written in `markdown`."""
         title = ""
+        intro: list[str] = []
         parts: list[tuple[str, list[tuple[str, list[str]]]]] = []
         for line in markdown.splitlines():
             mark, _, rest = line.partition(" ")
@@ -44,10 +47,13 @@ class Rulebook:
                 parts.append((rest, []))
             elif mark == "###":
                 parts[-1][1].append((rest, []))
-            elif parts and parts[-1][1]:
+            elif not parts:
+                intro.append(line)
+            elif parts[-1][1]:
                 parts[-1][1][-1][1].append(line)
         return cls(
             title,
+            "\n".join(intro).strip(),
             tuple(
                 Part(name, tuple(_rule(heading, lines) for heading, lines in rules)) for name, rules in parts
             ),

@@ -131,7 +131,9 @@ def take_in(screen: Screen, record: str) -> None:
     try:
         match = Match.read(record)
     except Fault as fault:
-        screen.toast = Toast(f"That match cannot be opened: {fault}.")
+        foreign = isinstance(fault, BadRecord) and fault.line == 1
+        reason = "This is no Fortyniner match" if foreign else f"That match cannot be opened: {fault}"
+        screen.toast = Toast(f"{reason}.")
     else:
         keep_new(screen, match)
 

@@ -11,6 +11,11 @@ class Hid(Event):
 
 
 @dataclass(frozen=True)
+class Begun(Event):
+    """Both seats have hidden; the seat takes the first turn (GH-4)."""
+
+
+@dataclass(frozen=True)
 class Rehid(Event):
     """The seat arranged what is left in its veins anew, as the table agreed (GH-40)."""
 

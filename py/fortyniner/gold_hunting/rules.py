@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fortyniner.game import Event
 from fortyniner.gold_hunting import words
 from fortyniner.gold_hunting.arrangements import Arrangements
-from fortyniner.gold_hunting.events import GameOver, Hid, Lifted, Rehid, Stopped, Stored
+from fortyniner.gold_hunting.events import Begun, GameOver, Hid, Lifted, Rehid, Stopped, Stored
 from fortyniner.gold_hunting.moves import Call, Hide, Move, Rehide, Rush, Stop, Store, Veins
 from fortyniner.gold_hunting.pieces import KINDS, PIECES, SEATS, VEINS
 from fortyniner.gold_hunting.scoring import stored_points, winners
@@ -58,10 +58,10 @@ def check(table: Table, move: Move) -> None:
 def _check_hide(table: Table, move: Hide) -> None:
     if not table.hiding:
         raise Refusal("GH-3", words.HIDDEN_ALREADY)
-    if len(move.veins) != VEINS or not all(move.veins):
-        raise Refusal("GH-3", words.FOUR_VEINS)
     if _counts(move.veins) != list(PIECES):
         raise Refusal("GH-1", words.ALL_PIECES)
+    if len(move.veins) != VEINS or not all(move.veins):
+        raise Refusal("GH-3", words.FOUR_VEINS)
 
 
 def _check_rehide(table: Table, move: Rehide) -> None:
@@ -105,9 +105,9 @@ def play(table: Table, move: Move) -> list[Event]:
             table.veins[seat] = [list(vein) for vein in move.veins]
             if seat + 1 < SEATS:
                 table.active = seat + 1
-            else:
-                _begin_turn(table, table.first)  # GH-4
-            return [Hid(seat)]
+                return [Hid(seat)]
+            _begin_turn(table, table.first)  # GH-4
+            return [Hid(seat), Begun(table.first)]
         case Rehide():
             table.veins[move.seat] = [list(vein) for vein in move.veins]
             table.veins[move.seat] += [[] for _ in range(VEINS - len(move.veins))]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fortyniner.game import Event
-from fortyniner.gold_hunting.events import GameOver, Hid, Lifted, Rehid, Stopped, Stored
+from fortyniner.gold_hunting.events import Begun, GameOver, Hid, Lifted, Rehid, Stopped, Stored
 
 OVER = "The game is over: no vein holds a piece any more."
 HIDE_FIRST = "Both sides hide their gold before anybody mines."
@@ -37,7 +37,7 @@ def headline(view: Any, names: Sequence[str]) -> str:
     """Whom the match waits for."""
     turn = view["turn"]
     if turn is None:
-        return "Played to the end"
+        return "No vein holds a piece any more"
     if view["phase"] == "hide":
         return f"{names[turn]} hides the gold"
     return f"{names[turn]} to go on or stop" if view["step"] == "more" else f"{names[turn]} to call"
@@ -53,6 +53,8 @@ def told(event: Event, names: Sequence[str]) -> tuple[str, str]:
     match event:
         case Hid():
             return "Hid the gold", ""
+        case Begun(seat=int(seat)):
+            return f"{names[seat]} begins", ""
         case Rehid():
             return "Hid again what is left in the veins", "The table agreed"
         case Stored():
@@ -71,7 +73,7 @@ def told(event: Event, names: Sequence[str]) -> tuple[str, str]:
 
 
 def _told_call(lifted: Lifted) -> str:
-    call = "Goldrush, called" if lifted.rush else "Called"
+    call = "Goldrush: called" if lifted.rush else "Called"
     return (
         f"{call} {NUMBERS[lifted.number]} at vein {lifted.vein + 1}: {'right' if lifted.right else 'wrong'}"
     )
