@@ -30,14 +30,19 @@ class Table:
         self.page = page
         self.address = address
         self.troubles: list[str] = []
-        """Errors that the page has met; a test that provokes some clears them."""
+        """Errors that the page has met, but for those that the test provokes."""
+        self.provoked = False
         self.touch: bool | None = None
         page.on("console", self._listen)
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("pageerror", lambda error: self._met(str(error)))
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self.troubles.append(message.text)
+            self._met(message.text)
+
+    def _met(self, trouble: str) -> None:
+        if not self.provoked:
+            self.troubles.append(trouble)
 
     # Coming and going
 

@@ -81,6 +81,7 @@ def test_progress_tells_how_much_is_there(table: Table) -> None:
 def test_a_file_that_does_not_arrive_is_told_and_tried_again(
     table: Table, file: str, status: int | None
 ) -> None:
+    table.provoked = True
     table.page.route(file, lambda route: route.fulfill(status=status) if status else route.abort())
     table.arrive()
     trouble = table.page.get_by_role("alertdialog", name="The table is not ready")
@@ -91,16 +92,15 @@ def test_a_file_that_does_not_arrive_is_told_and_tried_again(
     table.ready()
     table.tap(table.link(re.compile("Gold Hunting")))
     expect(table.button("Deal")).to_be_visible()
-    table.troubles.clear()
 
 
 def test_a_browser_without_web_assembly_is_told(table: Table) -> None:
+    table.provoked = True
     table.page.add_init_script("delete window.WebAssembly")
     table.arrive()
     trouble = table.page.get_by_role("alertdialog", name="The table is not ready")
     expect(trouble).to_contain_text("This browser cannot run Python in a page")
     expect(table.button("Try again")).to_be_focused()
-    table.troubles.clear()
 
 
 def test_an_address_that_leads_nowhere_says_so(table: Table) -> None:
