@@ -289,7 +289,7 @@ def test_the_vein_stays_chosen_after_a_success_and_the_number_does_not():
     assert page.words["play"] == "Choose a number"
     assert page.words["stop"] == "Stop and keep 2"
     assert not {"store", "goldrush"} & page.attributes.keys()
-    assert tap(on, scene(match), "stop") == "stop"
+    assert page.attributes["stop"]["data-move"] == "stop"
 
 
 @pytest.mark.rule("GH-20")
@@ -381,7 +381,8 @@ def test_odds_and_tally_are_shown_where_the_table_wants_them():
         for tally, odds in product((True, False), repeat=2)
     }
     for (tally, odds), drawn in html.items():
-        assert ("Still hidden" in drawn) == tally
+        assert (" of 4" in drawn) == tally
+        assert "Ben’s veins" in drawn
         assert ("2 in 4" in drawn) == odds
 
 
@@ -426,20 +427,20 @@ def shown(match: Match, move: str, seat: int | None = 0) -> Page:
             "1.3",
             "call 2 at 2",
             ["You called two at vein 2", "Right! A double.", "Pile 4 → 6"],
-            "Call again or stop",
+            "Call again",
         ),
         (
             "1/2.1",
             "3.3",
             "call 2 at 2",
-            ["Wrong: a single. Bankrupt", "6 lost, 1 kept"],
+            ["Wrong: a single. Bankrupt", "Less than 6: those are lost, 1 kept"],
             "Pass the turn to Ben",
         ),
         (
             "1/2.3",
             "2",
             "call 2 at 2",
-            ["Wrong: a triple.", "It leaves the game; your pile stays 2."],
+            ["Wrong: a triple.", "Not less than 2: your pile stays."],
             "Pass the turn to Ben",
         ),
         (
@@ -453,7 +454,7 @@ def shown(match: Match, move: str, seat: int | None = 0) -> Page:
             "1/2.1",
             "3",
             "rush at 2",
-            ["You goldrush, called one", "Pile 3 → 4, marker counts 2"],
+            ["You called a goldrush: one at vein 2", "Pile 3 → 4, marker counts 2"],
             "Pass the turn to Ben",
         ),
         (
@@ -473,6 +474,46 @@ def test_a_lift_is_told(veins, pile, move, words, button):
     assert page.attributes["go-on"]["data-do"] == "go-on"
     assert "lifted-2" in page.attributes
     assert not {"play", "call-1"} & page.attributes.keys()
+
+
+def test_who_was_right_may_stop_at_once_or_call_again():
+    match = table(veins_of=("1", "1/2.2"))
+    lifted = match.play("call 2 at 2")[0]
+    where = scene(match, 0, lifted)
+    page = Page(board(), where)
+    assert page.attributes["stop"]["data-move"] == "stop"
+    assert press(board(), where, "x") == "stop"
+    assert "stop" not in Page(board(), scene(match, 1, lifted)).attributes
+
+
+def test_a_call_is_announced_before_anybody_knows_what_comes_up():
+    match = table(veins_of=("1", "1/2.3"), piles=("2", ""))
+    before = str(board().draw(scene(match, 0)))
+    match.play("call 2 at 2")
+    announced = board().announced(match.log[-1].events[0])
+    assert announced == {"event": "Called", "seat": 0, "number": 2, "vein": 1, "rush": False}
+    page = Page(board(), Scene(match.view(0, back=1), scene(match).seats, (), announced))
+    assert "Two at vein 2…" in page.html
+    assert page.words["go-on"] == "Lifting…"
+    assert "lifted-2" not in page.attributes
+    assert before.count("2 pieces") == page.html.count("2 pieces")
+
+
+@pytest.mark.parametrize("draft", ["1.2/3//", "/1.1.1.1.2.2.2.2.3.3//", "3//3/"])
+def test_what_is_laid_out_can_be_laid_out_again(draft):
+    on, where = board(), scene(new_match())
+    on.draw(where)
+    on.resume(draft)
+    assert on.draft(where) == draft
+    assert on.act("hide", {}, where) == f"hide {draft}"
+
+
+@pytest.mark.parametrize("draft", ["", "stop", "3.3.3///", "4///", "1/2/3", "call 2 at 3", "0///"])
+def test_a_draft_that_cannot_be_is_not_laid_out(draft):
+    on, where = board(), scene(new_match())
+    on.draw(where)
+    on.resume(draft)
+    assert on.draft(where) == ""
 
 
 def test_the_last_lift_leads_to_the_end():

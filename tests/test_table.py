@@ -189,6 +189,9 @@ def test_a_wrong_call_is_shown_before_the_curtain_falls():
     at.open()
     at.play("call 1 at 1")
     assert (at.seat, at.waits) == (0, "beat")
+    assert at.announced
+    at.go_on()
+    assert not at.announced
     at.go_on()
     assert (at.seat, at.waits, at.wanted) == (None, "curtain", 1)
 
@@ -198,6 +201,7 @@ def test_undo_goes_back_over_a_bot_to_the_persons_own_move():
     at = sitting(match)
     before = match.position()
     at.play("call 1 at 1")
+    at.go_on()
     at.go_on()
     assert at.waits == "bot"
     at.play("call 3 at 1")

@@ -17,6 +17,7 @@ export function listen(handler) {
   app.addEventListener("click", onClick);
   app.addEventListener("submit", onSubmit);
   app.addEventListener("change", onChange);
+  app.addEventListener("input", onInput);
   app.addEventListener("hold-on", (event) => say({ do: event.detail.do, id: event.target.id }));
   app.addEventListener("drop-on", onDrop);
   document.addEventListener("keydown", onKey);
@@ -29,6 +30,18 @@ function onDrop({ detail: { drag, drop, at } }) {
   say({ do: "drop", drag, drop, at: String(at) });
 }
 
+// An impatient second tap is meant for what was there when the first one fell, not for what has come instead.
+const IMPATIENT = 400; // ms
+let last = { time: -Infinity, x: 0, y: 0, verb: "" };
+
+function impatient(event, element) {
+  if (event.detail === 0) return false; // a key or a screen reader
+  const { timeStamp: time, clientX: x, clientY: y } = event;
+  const before = last;
+  last = { time, x, y, verb: element.dataset.do };
+  return time - before.time < IMPATIENT && Math.hypot(x - before.x, y - before.y) < 24 && last.verb !== before.verb;
+}
+
 function onClick(event) {
   if (event.target instanceof HTMLDialogElement) {
     asked(event.target, event.target.dataset.cancel ?? "close"); // the backdrop
@@ -37,6 +50,7 @@ function onClick(event) {
   const element = event.target.closest("[data-do],[data-move]");
   if (!element || element.matches("form,input,dialog")) return;
   event.preventDefault();
+  if (impatient(event, element)) return;
   const form = element.closest("form");
   const filled = form ? { form: JSON.stringify(fields(form)) } : {};
   say({ ...element.dataset, ...filled, id: element.id, do: element.dataset.do ?? "move" });
@@ -62,6 +76,11 @@ function onChange(event) {
   }
 }
 
+function onInput(event) {
+  const { live } = event.target.dataset;
+  if (live) say({ ...event.target.dataset, do: live, value: event.target.value });
+}
+
 const KEYS = /^([a-z0-9]|Arrow\w+|Backspace|Escape|Enter)$/i; // Tab, space and the rest stay the browser's
 
 function onKey(event) {
@@ -82,13 +101,14 @@ const callbacks = {
   beforeAttributeUpdated: (name, element) => !(name === "open" && element instanceof HTMLDialogElement),
 };
 
+const typing = (element) => element.matches("textarea,input:not([type=radio],[type=checkbox])");
 let drawn = false;
 let arrived = false; // on another page of the app: its heading is to have the focus
 
 /** Shows `html` in the app; `focus` names the element that is to have the focus, "" leaves it where it is. */
 export function draw(html, focus) {
   const before = document.activeElement;
-  Idiomorph.morph(app, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks });
+  Idiomorph.morph(app, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(before), callbacks });
   for (const dialog of app.querySelectorAll("dialog:not([open])")) open(dialog);
   const wanted = focus && document.getElementById(focus);
   if (wanted) wanted.focus();

@@ -211,10 +211,10 @@ class Match:
         """How many moves could be played again."""
         return len(self._undone)
 
-    def view(self, seat: int | None) -> Any:
-        """What that seat may know, as plain JSON. Raises BadSeat."""
+    def view(self, seat: int | None, back: int = 0) -> Any:
+        """What that seat may know, as plain JSON; `back` moves ago if given. Raises BadSeat."""
         self._check_seat(seat)
-        return self._states[-1].view(seat)
+        return self._states[-1 - back].view(seat)
 
     def standings(self) -> Json:
         """Scores with their parts; once over the winners (none: a draw) and what decided."""

@@ -37,22 +37,26 @@ def page(
     *,
     by: tuple[int, str] | None = None,
     heading: str = "Since your last turn",
+    awaits: str = "",
     opens: bool = False,
 ) -> Element:
     """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the
-    oldest to the latest, `by` is the seat and name whose turn is told if it was a single one.
-    `opens` lifts the cloth."""
+    oldest to the latest, `by` is the seat and name whose turn is told if it was a single one, `awaits` what
+    the person is to do ("to call"). `opens` lifts the cloth."""
     # With nothing to tell, the cloth hangs lower; a long name is written smaller.
     motion = "opening" if opens else "falling"
     bare = None if told or known else "bare"
-    return main("#curtain.screen.curtain", class_=[motion, bare])[
+    return main(id="curtain", class_=["screen", "curtain", motion, bare])[
         div(".curtain-cloth", data_theme="dark")[
             div(".cloth-narrow")[curtain_cloth()],
             div(".cloth-wide")[curtain_cloth(1180, 25, 11)],
             div(".curtain-call")[
                 span(".disc.curtain-disc")[emblem(seat, 70)],
-                h1("#curtain-title", tabindex="-1", class_={"display": True, "long": len(name) > 12})[
-                    f"Pass to {name}"
+                div[
+                    h1("#curtain-title", tabindex="-1", class_={"display": True, "long": len(name) > 12})[
+                        f"Pass to {name}"
+                    ],
+                    p[awaits] if awaits else None,
                 ],
             ],
         ],

@@ -152,14 +152,12 @@ def _actions(end: End) -> Element:
         return button(f"#{id}.btn", type="button", data_do=do, data_match=end.match)[icon(sign, 20), words]
 
     return footer(".end-foot")[
+        button("#again.btn.primary", type="button", data_do="again", data_match=end.match)[
+            icon("rotate-ccw", 20), "Play again, same seats"
+        ],
         div(".end-more")[
             other("look-back", "log", "scroll-text", "Look back"),
             other("share", "share", "share-2", span["Share", span(".end-longer")[" the match"]]),
             a("#end-lobby.btn", href="#/")[icon("house", 20), "Lobby"],
-        ],
-        div(".end-again")[
-            button("#again.btn.primary.wide", type="button", data_do="again", data_match=end.match)[
-                icon("rotate-ccw", 20), "Play again, same seats"
-            ]
         ],
     ]

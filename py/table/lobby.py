@@ -25,13 +25,14 @@ class Tile:
 
 @dataclass(frozen=True)
 class Open:
-    """A match to go on with: whom it waits for, where it stands, how many sit at it."""
+    """A match to go on with: whom it waits for, where it stands, how many sit at it, when it was left."""
 
     id: str
     game: str
     headline: str
     place: str
     seats: int
+    when: str = ""
 
 
 def page(games: Sequence[Tile], matches: Sequence[Open] = ()) -> Element:
@@ -74,7 +75,10 @@ def continue_card(match: Open | None = None) -> Element:
         span(".continue-art", data_slot="art")[scene(match.game) if match else None],
         span(".continue-words")[
             span(".continue-headline", data_slot="headline")[match.headline if match else None],
-            span(".note", data_slot="place")[match.place if match else None],
+            span(".note.continue-place")[
+                span(data_slot="place")[match.place if match else None],
+                span(data_slot="when")[match.when if match else None],
+            ],
         ],
         span(".continue-seats", data_slot="seats")[
             [emblem(seat, 14) for seat in range(1, match.seats + 1)] if match else None

@@ -109,11 +109,9 @@ def _bar(sitting: Sitting) -> Element:
             h1(".display", tabindex="-1", data_focus="true")[sitting.match.game.name],
             p(".note.match-place")[sitting.place.partition(", ")[2], " · ", sitting.headline],
         ],
+        _tool("redo", "redo-2", "Redo (R)", True, "R") if sitting.match.undone else None,
         None if sitting.kept else _tool("not-kept", "save-off", "Not kept: no room left", True, None),
-        _tool("undo", "undo-2", "Take back (U)", sitting.can_undo, "U"),
-        _tool("redo", "redo-2", "Play again what was taken back (R)", True, "R")
-        if sitting.match.undone
-        else None,
+        _tool("undo", "undo-2", "Undo (U)", sitting.can_undo, "U"),
         _tool("log", "scroll-text", "What happened (L)", True, "L"),
         _tool("menu", "menu", "Menu (M)", True, "M"),
     ]
@@ -177,7 +175,7 @@ def _menu(sitting: Sitting) -> Element:
         "menu-drawer",
         game.name,
         ul(".menu")[
-            _item("redo", "redo-2", "Play again what was taken back") if sitting.match.undone else None,
+            _item("redo", "redo-2", "Redo") if sitting.match.undone else None,
             (_interlude(interlude) for interlude in interludes),
             li[
                 a("#menu-rules.btn.wide", href=f"#/rules/{game.id}")[

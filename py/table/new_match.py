@@ -39,10 +39,11 @@ class Player:
 
 @dataclass(frozen=True)
 class Level:
-    """How good a bot is."""
+    """How good a bot is; `about` says how it plays."""
 
     id: str
     name: str
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -158,6 +159,8 @@ def _seat(setup: Setup, number: int, player: Player) -> Element:
                 for level in setup.levels
             ]
         ],
+        # All of them, so that the style can show the one that is chosen before Python is there.
+        div(".seat-about")[[p(".note")[level.about] for level in setup.levels]],
     ]  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar
 
 from htpy import Node
@@ -26,6 +27,8 @@ from table.thinking import think
 
 THOUGHT = 1000.0
 """Milliseconds a bot may think."""
+CALL, OWN_CALL = 1.1, 0.6
+"""Seconds between a call and what comes up; one's own one knows."""
 CURTAIN = 0.28
 """Seconds in which the cloth goes up, before any secret is drawn."""
 MOMENT = 0.5
@@ -52,6 +55,7 @@ class Playing(Screen):
 
     def start(self) -> None:
         """The match is on the page: whoever it waits for goes on."""
+        self._resume_draft()
         self._go_on()
 
     def leave(self) -> None:
@@ -91,7 +95,11 @@ class Playing(Screen):
         arguments = {name: str(value) for name, value in message.items() if name != "do"}
         text = self.sitting.board.act(do, arguments, self.sitting.scene())
         if text is None:
+            self.toast = None
+            self._keep_draft(self.sitting.board.draft(self.sitting.scene()))
             self.around.redraw(self.sitting.board.focus() or "")
+        elif self.sitting.waits == "beat":
+            self._move({"move": text})
         elif self.sitting.waits == "person":
             self._play(text)
         return self.sitting.waits == "person"
@@ -107,7 +115,30 @@ class Playing(Screen):
             self.toast = None
             self._tell(events)
             self._keep()
+            self._keep_draft("")
         self._go_on()
+
+    def _move(self, message: Message) -> None:
+        """A move that is offered while the last one is still shown."""
+        self.sitting.beats.clear()
+        self.sitting.announced = None
+        self._play(str(message["move"]))
+
+    def _keep_draft(self, draft: str, seat: int | None = None) -> None:
+        """Whatever is laid out survives a closed page; it is for one seat, at one move."""
+        seat = self.sitting.seat if seat is None else seat
+        with suppress(NoRoom):
+            at = f"{seat} {len(self.sitting.match.log)}"
+            self.around.shelf.keep_draft(self.sitting.id, draft and f"{at} {draft}")
+
+    def _resume_draft(self) -> None:
+        seat, _, rest = self.around.shelf.draft(self.sitting.id).partition(" ")
+        move, _, draft = rest.partition(" ")
+        if self.sitting.waits == "person" and (seat, move) == (
+            str(self.sitting.seat),
+            str(len(self.sitting.match.log)),
+        ):
+            self.sitting.board.resume(draft)
 
     def _tell(self, events: Sequence[Event]) -> None:
         told = (". ".join(filter(None, words)) for words in self.sitting.told(events))
@@ -120,8 +151,12 @@ class Playing(Screen):
         waits = self.sitting.waits
         if waits == "beat":
             focus = "go-on"
-            if self.sitting.beats[0].seat not in self.sitting.people:
-                self._begin(self._after_beat())
+            own = self.sitting.beats[0].seat in self.sitting.people
+            self.sitting.lasts = None if own else self.around.settings.beat
+            if self.sitting.announced:
+                self._begin(self._after(OWN_CALL if own else CALL))
+            elif self.sitting.lasts:
+                self._begin(self._after(self.sitting.lasts))
         elif waits == "bot":
             self._begin(self._bot_moves())
         elif waits == "curtain":
@@ -136,8 +171,8 @@ class Playing(Screen):
             self._task.cancel()
             self._task = None
 
-    async def _after_beat(self) -> None:
-        await asyncio.sleep(self.around.settings.beat)
+    async def _after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
         self._task = None
         self._see({})
 
@@ -174,6 +209,7 @@ class Playing(Screen):
         self._task = None
         self._opens = False
         self.sitting.open()
+        self._resume_draft()
         self._go_on()
 
     def _undo(self, message: Message) -> None:
@@ -187,7 +223,8 @@ class Playing(Screen):
                 Question(
                     "ask-undo",
                     "Take back what has been seen?",
-                    "A piece was turned up, and nobody can unsee it. Do all at the table agree?",
+                    "A piece was turned up, and nobody can unsee it."
+                    + (" Do all at the table agree?" if len(self.sitting.people) > 1 else ""),
                     (
                         Answer("close", "Leave it"),
                         Answer("undo-agreed", "Take it back", "undo-2", primary=True),
@@ -196,14 +233,20 @@ class Playing(Screen):
             )
             return
         else:
-            self.sitting.undo()
-            self._keep()
+            self._take_back()
         self._go_on()
+
+    def _take_back(self) -> None:
+        """What was laid out for the move that is taken back is laid out again."""
+        move = self.sitting.undo()
+        self._keep()
+        if self.sitting.wanted is not None:
+            self._keep_draft(move, self.sitting.wanted)
+        self._resume_draft()
 
     def _undo_agreed(self, message: Message) -> None:
         self.question = None
-        self.sitting.undo()
-        self._keep()
+        self._take_back()
         self.around.browser.announce("Taken back.")
         self._go_on()
 
@@ -273,17 +316,15 @@ class Playing(Screen):
         if match.turn is None or not match.game.hides(match.options):
             self.on({"do": do, "id": message.get("id", "")})
             return
-        text = (
-            "The record of a match tells everything, what is still hidden too. Whoever opens it can see it."
-        )
+        text = "The record of a match tells everything: whoever opens it now can see what is still hidden."
         answers = (Answer("close", "Not now"), Answer(do, says, primary=True))
-        self._ask(message, Question("ask-give", "Nothing in it is secret", text, answers))
+        self._ask(message, Question("ask-give", "It shows hidden gold too", text, answers))
 
     def _export_agreed(self, message: Message) -> None:
         self._drawer = self.question = None
-        self.around.browser.download(
-            f"{self.sitting.match.game.id}-{self.sitting.id}.txt", self.sitting.match.record
-        )
+        name = f"{self.sitting.match.game.id}-{self.sitting.id}.txt"
+        self.around.browser.download(name, self.sitting.match.record)
+        self.toast = Toast(f"Saved as {name}.", good=True)
         self.around.redraw(self._opener)
 
     def _share_agreed(self, message: Message) -> None:
@@ -387,6 +428,7 @@ class Playing(Screen):
 
     _VERBS: ClassVar[dict[str, Callable[[Playing, Message], None]]] = {
         "go-on": _see,
+        "move": _move,
         "open-curtain": _open_curtain,
         "undo": _undo,
         "undo-agreed": _undo_agreed,

@@ -29,7 +29,7 @@ from htpy import (
 )
 
 from fortyniner.rulebook import Part, Rule, Rulebook
-from table.art import icon
+from table.art import icon, scene
 
 _RULE_ID = re.compile(r"\b([A-Z]{2}-\d+)\b")
 
@@ -42,13 +42,18 @@ def page(
     parts = [(part, rules) for part in book.parts if (rules := _matching(part, query))]
     return div("#rules.screen.rules")[
         header(".top-bar")[
-            a("#rules-back.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left", 24)],
+            a(
+                "#rules-back.icon-btn",
+                href=f"#/match/{match}" if match else "#/",
+                aria_label="Back to the match" if match else "To the lobby",
+            )[icon("chevron-left", 24)],
             h1(".title.display", tabindex="-1", data_focus="true")[span(".sr")["Rules: "], book.title],
             span(".bar-balance"),
         ],
         div(".rules-spread")[
             div(".rules-side")[_search(game, query), _contents(game, book, current)],
             main(".rules-main")[
+                None if query else _intro(game, book),
                 [_part(game, book, part, rules, current) for part, rules in parts],
                 None if parts else p("#no-rules.soft", role="status")[f"No rule speaks of “{query}”."],
             ],
@@ -60,8 +65,13 @@ def page(
 
 
 def _matching(part: Part, query: str) -> list[Rule]:
-    words = query.casefold().split()
+    words = [_stem(word) for word in query.casefold().split()]
     return [r for r in part.rules if all(word in f"{r.id} {r.title} {r.text}".casefold() for word in words)]
+
+
+def _stem(word: str) -> str:
+    """A word without its last letter, so that "store" finds "storing"."""
+    return word[:-1] if len(word) > 4 else word
 
 
 def _search(game: str, query: str) -> Element:
@@ -70,9 +80,16 @@ def _search(game: str, query: str) -> Element:
         icon("search", 20),
         input(
             "#rules-query", name="query", type="search", value=query, placeholder="Search the rules",
-            data_do="search-rules", data_game=game, autocomplete="off", enterkeyhint="search",
+            data_do="search-rules", data_live="search-rules", data_game=game, autocomplete="off", enterkeyhint="search",
         ),
     ]  # fmt: skip
+
+
+def _intro(game: str, book: Rulebook) -> Element:
+    return section(".rules-intro", aria_label="What it is about")[
+        div(".rules-intro-art")[scene(game)],
+        div(".rules-intro-words")[[p[words] for words in book.intro.split("\n\n")]],
+    ]
 
 
 def _contents(game: str, book: Rulebook, current: str | None) -> Element:

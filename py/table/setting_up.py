@@ -49,7 +49,8 @@ def with_fitting_names(setup: Setup, before: Setup) -> Setup:
         suggested, fitting = (PEOPLE, BOTS) if player.bot else (BOTS, PEOPLE)
         if bool(player.bot) != bool(old.bot) and player.name == suggested[seat]:
             players[seat] = replace(player, name=fitting[seat])
-    return replace(setup, players=tuple(players))
+    chosen = {setting.id: setting.value for setting in setup.settings}
+    return _setup(find_game(setup.game), tuple(players), chosen)
 
 
 def deal(game: str, form: Form) -> tuple[Match, Table]:

@@ -9,9 +9,9 @@ from fortyniner.options import Value
 _VALUES = {
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "reduced"),
-    "pace": ("unhurried", "quick"),
+    "pace": ("tap", "unhurried", "quick"),
 }
-_BEATS = {"unhurried": 3.0, "quick": 1.5}
+_BEATS = {"tap": None, "unhurried": 3.5, "quick": 1.8}
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,8 @@ class Settings:
     tables: dict[str, Table] = field(default_factory=dict)
 
     @property
-    def beat(self) -> float:
-        """Seconds for which a bot's move is shown."""
+    def beat(self) -> float | None:
+        """Seconds for which a bot's move is shown; None: until a tap."""
         return _BEATS[self.pace]
 
     def with_value(self, id: str, value: object) -> "Settings":

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match, Ply
-from table.boards import Board, Scene, Seat, find_board
+from table.boards import Beat, Board, Scene, Seat, find_board
 
 Waits = Literal["beat", "curtain", "bot", "person", "over"]
 
@@ -22,6 +22,10 @@ class Sitting:
         self.people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
         self.beats: list[Event] = []
+        self.announced: Beat | None = None
+        """What is said of the first beat before it is shown how it came out."""
+        self.lasts: float | None = None
+        """Seconds for which the first beat is shown; None: until a tap."""
         self.kept = True
         """Whether the last move is written down; a device may be full."""
         self.interlude: int | None = None
@@ -51,12 +55,16 @@ class Sitting:
 
     def scene(self) -> Scene:
         """What the seat that looks may see."""
+        seats = [Seat(seat.name, seat.bot) for seat in self.match.seats]
+        if self.announced:
+            return Scene(self.match.view(self.seat, back=1), seats, beat=self.announced)
         mine = self.seat is not None and self.match.turn == self.seat
         return Scene(
             self.match.view(self.seat),
-            [Seat(seat.name, seat.bot) for seat in self.match.seats],
+            seats,
             self.match.moves() if mine else (),
             self.beats[0].to_json() if self.beats else None,
+            self.lasts,
         )
 
     def play(self, text: str) -> tuple[Event, ...]:
@@ -68,11 +76,15 @@ class Sitting:
         seen = [event for event in ply.events if event.seen_by(self.seat)]
         own = ply.seat == self.seat
         self.beats += [event for event in seen if self.board.shows(event, own)]
+        self.announced = self.board.announced(self.beats[0]) if self.beats else None
         self._pass_on()
         return tuple(seen)
 
     def go_on(self) -> None:
-        """What was shown has been seen."""
+        """What was announced comes out, or what was shown has been seen."""
+        if self.announced:
+            self.announced = None
+            return
         del self.beats[:1]
         self._pass_on()
 
@@ -109,11 +121,13 @@ class Sitting:
         plies = self.match.log[len(self.match.log) - self._steps_back() :]
         return any(event.reveals for ply in plies for event in ply.events)
 
-    def undo(self) -> None:
-        """Back to the last decision of a person."""
+    def undo(self) -> str:
+        """Back to the last decision of a person; gives the move that was taken back."""
+        move = ""
         for _ in range(self._steps_back()):
-            self.match.undo()
+            move = self.match.undo()
         self._start_over()
+        return move
 
     def redo(self) -> None:
         """Forward to the next decision of a person, as far as there is one."""
@@ -142,8 +156,17 @@ class Sitting:
 
     @property
     def headline(self) -> str:
-        """Whom the match waits for."""
+        """Whom the match waits for, or how it ended."""
+        if self.match.turn is None:
+            return self._outcome()
         return self.match.game.words.headline(self._public, self.names)
+
+    def _outcome(self) -> str:
+        standings = self.match.scores
+        points = sorted((score.total for score in standings.scores), reverse=True)
+        told = " to ".join(map(str, points))
+        won = [self.names[seat] for seat in standings.winners]
+        return f"{' and '.join(won)} won, {told}" if won else f"A draw, {told}"
 
     @property
     def place(self) -> str:
@@ -163,6 +186,7 @@ class Sitting:
 
     def _start_over(self) -> None:
         self.beats.clear()
+        self.announced = None
         self.interlude = None
         self.board.reset()
         self._pass_on()

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 INDEX = "fortyniner/index"
 SETTINGS = "fortyniner/settings"
 MATCH = "fortyniner/match/"
+DRAFT = "fortyniner/draft/"
 
 
 class NoRoom(Exception):
@@ -73,6 +74,17 @@ class Shelf:
         self._store.write(MATCH + entry.id, record)
         self._label(entry)
 
+    def draft(self, id: str) -> str:
+        """What is laid out in a match but not yet played."""
+        return self._store.read(DRAFT + id) or ""
+
+    def keep_draft(self, id: str, draft: str) -> None:
+        """Keeps a draft, or forgets it when it is empty. Raises NoRoom."""
+        if draft:
+            self._store.write(DRAFT + id, draft)
+        elif self._store.read(DRAFT + id) is not None:
+            self._store.remove(DRAFT + id)
+
     def rename(self, id: str, name: str) -> None:
         """Gives a match a name of its own, or none."""
         if entry := self.entry(id):
@@ -85,6 +97,7 @@ class Shelf:
             return None
         self._write_index([other for other in self.entries() if other.id != id])
         self._store.remove(MATCH + id)
+        self.keep_draft(id, "")
         return entry, record
 
     @property

@@ -37,7 +37,10 @@ class Scene:
     moves: Sequence[str] = ()
     """Legal move texts of the seat that looks, empty when it is not its turn. May be very many."""
     beat: Beat | None = None
-    """What has just happened and is being shown; the view is already the one after it."""
+    """What has just happened and is being shown; the view is already the one after it. Or what was only
+    announced (see `Board.announced`); then the view is still the one before."""
+    lasts: float | None = None
+    """Seconds until the beat goes by itself; None where it waits for a tap."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,15 @@ class Board(Protocol):
 
     def shows(self, event: Event, own: bool) -> bool:
         """Whether `event` is worth stopping for; `own`: the seat that looks has done it."""
+
+    def announced(self, event: Event) -> Beat | None:
+        """What is said of `event` before anybody knows how it comes out; None where nothing is."""
+
+    def draft(self, scene: Scene) -> str:
+        """What is laid out but not yet played, as text; "" where nothing is worth keeping."""
+
+    def resume(self, draft: str) -> None:
+        """Lay out again what `draft` says: an earlier draft, or the text of a move that was taken back."""
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """What may be agreed on just now."""

@@ -8,9 +8,9 @@ from htpy import Element, Node
 
 from fortyniner.chance import Chance
 from fortyniner.game import Event
-from fortyniner.gold_hunting.events import Lifted, Stopped, Stored
+from fortyniner.gold_hunting.events import Begun, Lifted, Stopped, Stored
 from fortyniner.match import Ply
-from table.boards import Args, Interlude, Scene
+from table.boards import Args, Beat, Interlude, Scene
 from table.boards.gold_hunting import beats, public
 from table.boards.gold_hunting.hiding import Hiding, waiting
 from table.boards.gold_hunting.mining import Mining
@@ -47,7 +47,22 @@ class GoldHuntingBoard:
 
     def shows(self, event: Event, own: bool) -> bool:
         """Every lift; and with what another seat opens or ends its turn."""
-        return isinstance(event, Lifted) or (not own and isinstance(event, Stored | Stopped))
+        return isinstance(event, Lifted) or (not own and isinstance(event, Begun | Stored | Stopped))
+
+    def announced(self, event: Event) -> Beat | None:
+        """The call, before the piece is turned."""
+        if not isinstance(event, Lifted):
+            return None
+        told = event.to_json()
+        return {"event": "Called"} | {name: told[name] for name in ("seat", "number", "vein", "rush")}
+
+    def draft(self, scene: Scene) -> str:
+        """The veins as far as they are filled, while hiding."""
+        return self._hiding.arrangement.text if self._hides(scene) else ""
+
+    def resume(self, draft: str) -> None:
+        """Fill the veins as they were; a text that says nothing of them changes nothing."""
+        self._hiding.arrangement.read(draft.rpartition(" ")[2])
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """Hiding again, for either seat that has something left to hide (GH-40)."""

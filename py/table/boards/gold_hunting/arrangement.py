@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from fortyniner.gold_hunting.pieces import VEINS
+from fortyniner.gold_hunting.pieces import KINDS, VEINS
 
 
 @dataclass
@@ -36,11 +36,11 @@ class Arrangement:
         return bool(self._before)
 
     def take_up(self, kind: int) -> None:
-        """A kind was tapped: onto the vein in hand, else into the hand, or out of it again."""
+        """A kind was tapped: onto the vein in hand, else into the hand."""
         if self.vein is not None:
             self.put(kind, self.vein)
         elif self.left(kind):
-            self.kind = None if self.kind == kind else kind
+            self.kind = kind
 
     def point_at(self, vein: int) -> None:
         """A vein was tapped: the kind in hand goes there, else the vein is taken in hand, or let go again."""
@@ -80,6 +80,23 @@ class Arrangement:
         """Undo the last change."""
         if self._before:
             self.veins = self._before.pop()
+
+    @property
+    def text(self) -> str:
+        """What is placed, in the notation of moves; "" when nothing is."""
+        return "/".join(".".join(map(str, vein)) for vein in self.veins) if any(self.veins) else ""
+
+    def read(self, text: str) -> None:
+        """Place what `text` says, if it is such a text and there are such pieces."""
+        try:
+            veins = [[int(piece) for piece in vein.split(".") if piece] for vein in text.split("/")]
+        except ValueError:
+            return
+        placed = [piece for vein in veins for piece in vein]
+        if len(veins) == VEINS and all(
+            piece in KINDS and placed.count(piece) <= self.pieces[piece - 1] for piece in placed
+        ):
+            self.veins = veins
 
     def _keep(self) -> None:
         self._before.append([vein[:] for vein in self.veins])

@@ -26,10 +26,19 @@ def verdict(scene: Scene, beat: Beat) -> Verdict:
     you = seat == scene.view["seat"]
     who = "You" if you else scene.seats[seat].name
     match beat["event"]:
+        case "Called":
+            call = "call" if you else "calls"
+            goldrush = f"{who} {call} a goldrush" if beat["rush"] else f"{who} {call}"
+            return Verdict(
+                goldrush, f"{words.NUMBERS[beat['number']].capitalize()} at vein {beat['vein'] + 1}…", ""
+            )
         case "Lifted":
-            call = "goldrush, called" if beat["rush"] else "called"
-            lead = f"{who} {call} {words.NUMBERS[beat['number']]} at vein {beat['vein'] + 1}"
+            goldrush = " a goldrush:" if beat["rush"] else ""
+            lead = f"{who} called{goldrush} {words.NUMBERS[beat['number']]} at vein {beat['vein'] + 1}"
             return _right(lead, beat) if beat["right"] else _wrong(lead, beat, you)
+        case "Begun":
+            lot = "The lot has fallen." if scene.view["options"]["start"] == "lot" else "As the table wished."
+            return Verdict("Both sides have hidden their gold", f"{who} begin{'' if you else 's'}", lot)
         case "Stored":
             note = f"It counts {beat['counts']} at the end; the marker is back in the box."
             return Verdict(f"{who} opened the turn by storing", f"Stored {beat['nuggets']}", note)
@@ -54,9 +63,12 @@ def _wrong(lead: str, beat: Beat, you: bool) -> Verdict:
     if beat["rush"]:
         return Verdict(lead, title, "Marker and piece leave the game.", False)
     if beat["lost"]:
-        return Verdict(lead, f"{title} Bankrupt", f"{beat['lost']} lost, {beat['after']} kept", False)
-    pile = f"{'your' if you else 'the'} pile stays {beat['after']}" if beat["after"] else "no pile to lose"
-    return Verdict(lead, title, f"It leaves the game; {pile}.", False)
+        note = f"Less than {beat['lost']}: those are lost, {beat['after']} kept"
+        return Verdict(lead, f"{title} Bankrupt", note, False)
+    if not beat["after"]:
+        return Verdict(lead, title, "It leaves the game; no pile to lose.", False)
+    whose = "your" if you else "the"
+    return Verdict(lead, title, f"Not less than {beat['after']}: {whose} pile stays.", False)
 
 
 def told(scene: Scene, beat: Beat) -> Element:
@@ -68,7 +80,11 @@ def told(scene: Scene, beat: Beat) -> Element:
         class_=["hunt-verdict", {"lifts": lifted, "loss": not said.good, "gain": said.good and lifted}]
     )[
         _token(beat),
-        div(".grow")[p(".note")[said.lead], p(".hunt-said")[sign, said.title], p(".hunt-brings")[said.note]],
+        div(".grow")[
+            p(".note")[said.lead],
+            p(".hunt-said")[sign, said.title],
+            p(".hunt-brings")[said.note] if said.note else None,
+        ],
     ]
 
 
@@ -82,6 +98,13 @@ def _token(beat: Beat) -> Node:
     return None
 
 
+def may_stop(scene: Scene) -> bool:
+    """Whether the seat that looks was right just now, and may stop instead of calling again (GH-13)."""
+    view, beat = scene.view, scene.beat
+    shown = beat is not None and beat["event"] == "Lifted"
+    return shown and view["step"] == "more" and view["seat"] == view["turn"]
+
+
 def lifted(beat: Beat) -> Element:
     """The lifted piece, above its vein: it rises, turns from rock to ore, and leaves."""
     ends = "joins" if beat["right"] or beat["lost"] else "leaves"
@@ -91,10 +114,17 @@ def lifted(beat: Beat) -> Element:
 
 
 def go_on(scene: Scene) -> Element:
-    """The button that ends the beat; it says what comes next."""
-    return button("#go-on.btn.primary.wide", type="button", data_do="go-on", aria_keyshortcuts="Enter")[
-        _next(scene)
-    ]
+    """The button that ends the beat; it says what comes next, and fills while the beat goes by itself."""
+    called = scene.beat is not None and scene.beat["event"] == "Called"
+    return button(
+        "#go-on.btn.primary.wide",
+        class_={"filling": scene.lasts is not None},
+        style=f"--lasts: {scene.lasts}s" if scene.lasts else None,
+        type="button",
+        data_do="go-on",
+        aria_disabled="true" if called else None,
+        aria_keyshortcuts="Enter",
+    )["Lifting…" if called else _next(scene)]
 
 
 def _next(scene: Scene) -> Node:
@@ -109,6 +139,6 @@ def _next(scene: Scene) -> Node:
     if turn == view["seat"]:
         if turn != beat["seat"]:
             return "Your turn"
-        return "Call again or stop" if view["step"] == "more" else "Go on"
+        return "Call again" if view["step"] == "more" else "Go on"
     name = scene.seats[turn].name
     return f"Let {name} play" if scene.seats[turn].bot else f"Pass the turn to {name}"

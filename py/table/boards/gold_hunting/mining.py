@@ -39,21 +39,21 @@ class Mining:
         """Answer a tap or a key; gives a move text when the person means to play."""
         if do in ("peek", "cover"):
             self.peeking = do == "peek"
+        if beats.may_stop(scene) and do == "key" and args["key"] in "xX":
+            return str(Stop())
         if not acts(scene):
             return None
         match do:
             case "key":
                 return self._key(args["key"], scene)
             case "call":
-                self.number, self.rush = int(args["number"]), False
+                self.number, self.rush, self.peeking = int(args["number"]), False, False
             case "vein":
                 return self._choose(int(args["vein"]) - 1, scene)
             case "goldrush":
                 return self._arm(scene)
             case "store":
                 return str(Store())
-            case "stop":
-                return str(Stop())
             case "play":
                 return self._play(scene)
         return None
@@ -135,12 +135,11 @@ class Mining:
             return section(".hunt-felt.felt", aria_label="Your veins")[p(".hunt-tally")["Your veins"], wells]
         whom = "Your" if target == view["seat"] else whose(scene.seats[target].name)
         tops = heights(scene, target)
-        chosen = self.chosen_vein(scene) if acts(scene) else None
+        called = beat["vein"] if beat and beat["event"] == "Called" else None
+        chosen = self.chosen_vein(scene) if acts(scene) else called
         lift = beat if beat and beat["event"] == "Lifted" else None
         return section(".hunt-felt.felt", aria_label=f"{whom} veins")[
-            _tally(view["sides"][target]["hidden"], target == view["seat"])
-            if view["options"]["tally"]
-            else None,
+            _tally(view["sides"][target]["hidden"] if view["options"]["tally"] else None, whom),
             veins(
                 f"{whom} veins",
                 (
@@ -210,11 +209,11 @@ class Mining:
         view = scene.view
         side = view["sides"][seat]
         rest: Node = None
-        if acts(scene) and view["step"] == "more":
+        if beats.may_stop(scene) or (acts(scene) and view["step"] == "more"):
             rest = button(
                 "#stop.choice.hunt-tile.wide",
                 type="button",
-                data_do="stop",
+                data_move=str(Stop()),
                 aria_keyshortcuts="X",
                 title="Stop (key X)",
             )[span(".hunt-tile-art")[icon("hand", 28)], span["Stop and ", b[f"keep {sum(side['pile'])}"]]]
@@ -299,10 +298,12 @@ def _waits(scene: Scene, actor: int) -> str:
     return f"{name} is thinking…" if scene.seats[actor].bot else f"{name} to call"
 
 
-def _tally(hidden: Sequence[int], own: bool) -> Element:
+def _tally(hidden: Sequence[int] | None, whom: str) -> Element:
+    """Whose veins these are, and what is still hidden in them where the table wants to be told."""
     return div(".hunt-tally")[
-        span(".note")["Left in yours" if own else "Still hidden"],
-        (
+        span(".note.hunt-whose")[f"{whom} veins"],
+        hidden
+        and (
             span(".hunt-count")[
                 piece(kind, 46, 28),
                 span[b[left], span(".note")[f" of {all_}"], span(".sr")[f" {words.KINDS[kind]}s"]],
