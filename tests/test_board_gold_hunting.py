@@ -502,8 +502,7 @@ def test_a_call_is_announced_before_anybody_knows_what_comes_up():
 @pytest.mark.parametrize("draft", ["1.2/3//", "/1.1.1.1.2.2.2.2.3.3//", "3//3/"])
 def test_what_is_laid_out_can_be_laid_out_again(draft):
     on, where = board(), scene(new_match())
-    on.draw(where)
-    on.resume(draft)
+    on.resume(draft, where)
     assert on.draft(where) == draft
     assert on.act("hide", {}, where) == f"hide {draft}"
 
@@ -511,8 +510,7 @@ def test_what_is_laid_out_can_be_laid_out_again(draft):
 @pytest.mark.parametrize("draft", ["", "stop", "3.3.3///", "4///", "1/2/3", "call 2 at 3", "0///"])
 def test_a_draft_that_cannot_be_is_not_laid_out(draft):
     on, where = board(), scene(new_match())
-    on.draw(where)
-    on.resume(draft)
+    on.resume(draft, where)
     assert on.draft(where) == ""
 
 

@@ -138,7 +138,7 @@ class Playing(Screen):
             str(self.sitting.seat),
             str(len(self.sitting.match.log)),
         ):
-            self.sitting.board.resume(draft)
+            self.sitting.board.resume(draft, self.sitting.scene())
 
     def _tell(self, events: Sequence[Event]) -> None:
         told = (". ".join(filter(None, words)) for words in self.sitting.told(events))

@@ -81,7 +81,7 @@ class Board(Protocol):
     def draft(self, scene: Scene) -> str:
         """What is laid out but not yet played, as text; "" where nothing is worth keeping."""
 
-    def resume(self, draft: str) -> None:
+    def resume(self, draft: str, scene: Scene) -> None:
         """Lay out again what `draft` says: an earlier draft, or the text of a move that was taken back."""
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:

@@ -60,8 +60,9 @@ class GoldHuntingBoard:
         """The veins as far as they are filled, while hiding."""
         return self._hiding.arrangement.text if self._hides(scene) else ""
 
-    def resume(self, draft: str) -> None:
+    def resume(self, draft: str, scene: Scene) -> None:
         """Fill the veins as they were; a text that says nothing of them changes nothing."""
+        self._see(scene)
         self._hiding.arrangement.read(draft.rpartition(" ")[2])
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:

@@ -46,7 +46,7 @@ def facts(log: Sequence[Ply], names: Sequence[str]) -> Sequence[tuple[str, str, 
     told = []
     if gains:
         (seat, _), nuggets = gains.most_common(1)[0]
-        told.append(("mining", "best turn", f"{names[seat]}, {nuggets} nuggets"))
+        told.append(("pickaxe", "best turn", f"{names[seat]}, {nuggets} nuggets"))
     calls = Counter(ply.seat for ply, _ in lifts)
     if calls:
         right = Counter(ply.seat for ply, lift in lifts if lift.right)
