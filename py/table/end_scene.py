@@ -79,7 +79,7 @@ def _hero(winners: Sequence[Result], margin: str) -> Element:
 def _made_of(end: End) -> Element:
     ranked = sorted(end.results, key=lambda result: (-result.total, not result.won))
     longest = max(1, *(sum(max(0, part) for part in result.parts) for result in end.results))
-    return section(".card", aria_labelledby="made-of")[
+    return section(class_=["card", {"few": len(ranked) < 4}], aria_labelledby="made-of")[
         h2("#made-of")["What it was made of"],
         ul(".part-names", aria_hidden="true")[
             [li[_swatch(place), name] for place, name in enumerate(end.parts, 1)]

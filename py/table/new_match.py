@@ -160,7 +160,7 @@ def _seat(setup: Setup, number: int, player: Player) -> Element:
             ]
         ],
         # All of them, so that the style can show the one that is chosen before Python is there.
-        div(".seat-about", id=f"{id}-about")[[p(".note")[level.about] for level in setup.levels]],
+        div(".seat-about", id=f"{id}-about")[(p(".note")[level.about] for level in setup.levels)],
     ]  # fmt: skip
 
 

@@ -98,7 +98,7 @@ def _line(course: Course, xs: Sequence[float], ys: Sequence[float]) -> str:
     return (
         '<svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">'
         f'<path class="{kind} halo" d="{data}"/>'
-        f'<path class="{kind}" d="{data}" pathLength="1" stroke="{colour}"/></svg>'
+        f'<path class="{kind}" d="{data}" stroke="{colour}"/></svg>'
         f'<g class="marks" fill="{colour}">{shapes}</g>'
     )
 
