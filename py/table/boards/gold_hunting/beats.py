@@ -117,8 +117,8 @@ def go_on(scene: Scene) -> Element:
     """The button that ends the beat; it says what comes next, and fills while the beat goes by itself."""
     called = scene.beat is not None and scene.beat["event"] == "Called"
     return button(
-        "#go-on.btn.primary.wide",
-        class_={"filling": scene.lasts is not None},
+        id="go-on",
+        class_=["btn primary wide", {"filling": scene.lasts is not None}],
         style=f"--lasts: {scene.lasts}s" if scene.lasts else None,
         type="button",
         data_do="go-on",

@@ -27,7 +27,7 @@ def covered(vein: int, height: int, *, tappable: bool, chosen: bool, lifted: Nod
     ]
     label = f"Vein {vein + 1}, {_height(height)}"
     if not tappable:
-        return div(".hunt-vein", role="img", aria_label=label)[inner]
+        return div(class_=["hunt-vein", {"called": chosen}], role="img", aria_label=label)[inner]
     return button(
         f"#vein-{vein + 1}.hunt-vein",
         type="button",
@@ -80,7 +80,7 @@ def filling(vein: int, arrangement: Arrangement) -> Element:
 
 def _placed(vein: int, at: int, pieces: Sequence[int], in_hand: int | None) -> Element:
     """A placed piece; tapping it takes it back, but with a kind in hand it is a place to put that on."""
-    back = f"Take the {words.KINDS[pieces[at]]} {_where(at, pieces)} of vein {vein + 1} back"
+    it = f"{words.KINDS[pieces[at]]} {_where(at, pieces)} of vein {vein + 1}"
     return button(
         f"#placed-{vein + 1}-{at + 1}.hunt-slab",
         type="button",
@@ -88,7 +88,7 @@ def _placed(vein: int, at: int, pieces: Sequence[int], in_hand: int | None) -> E
         data_vein=str(vein + 1),
         data_at=str(at + 1),
         data_drag=f"piece {vein + 1} {at + 1}",
-        aria_label=f"Put the {words.KINDS[in_hand]} on vein {vein + 1}" if in_hand else back,
+        aria_label=f"The {it}; put the {words.KINDS[in_hand]} on top" if in_hand else f"Take the {it} back",
     )[piece(pieces[at])]
 
 
