@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
 from typing import Any, ClassVar
 
 from htpy import Node
@@ -16,13 +15,13 @@ from fortyniner.game import Event
 from fortyniner.match import Match
 from fortyniner.refusal import Fault, LawBroken, Refusal
 from table.browser import Message
+from table.keeping import ELSEWHERE, NOT_KEPT, Keeper
 from table.links import to_link
 from table.match_page import show
-from table.matches import entry_of, keep_new
+from table.matches import keep_new
 from table.notice import Answer, Question, Toast
 from table.screen import Screen, Surroundings
 from table.sitting import Sitting
-from table.storage import MATCH, NoRoom
 from table.thinking import think
 
 THOUGHT = 1000.0
@@ -44,18 +43,17 @@ class Playing(Screen):
         self.sitting = sitting
         self._drawer: str | None = None
         self._opens = False
-        self._stored = around.shelf.record(sitting.id)
+        self._keeper = Keeper(sitting, around)
         self._task: asyncio.Task[None] | None = None
         self._opener = ""
         self._report = ""
-        self._asked_to_keep = False
 
     def draw(self) -> Node:
         return show(self.sitting, self._drawer, self._opens)
 
     def start(self) -> None:
         """The match is on the page: whoever it waits for goes on."""
-        self._resume_draft()
+        self._keeper.lay_out_draft()
         self._go_on()
 
     def leave(self) -> None:
@@ -65,7 +63,7 @@ class Playing(Screen):
 
     def goes_on_from(self, id: str, record: str) -> bool:
         """Whether this is the match with that id, as it is stored."""
-        return self.sitting.id == id and self._stored == record
+        return self._keeper.has(id, record)
 
     def on(self, message: Message) -> bool:
         """Answers what a person did; says whether it was anything to this match."""
@@ -96,7 +94,8 @@ class Playing(Screen):
         text = self.sitting.board.act(do, arguments, self.sitting.scene())
         if text is None:
             self.toast = None
-            self._keep_draft(self.sitting.board.draft(self.sitting.scene()))
+            draft = self.sitting.board.draft(self.sitting.scene())
+            self._keeper.write_draft(draft, self.sitting.seat)
             self.around.redraw(self.sitting.board.focus() or "")
         elif self.sitting.waits == "beat":
             self._move({"move": text})
@@ -115,7 +114,7 @@ class Playing(Screen):
             self.toast = None
             self._tell(events)
             self._keep()
-            self._keep_draft("")
+            self._keeper.write_draft("", None)
         self._go_on()
 
     def _move(self, message: Message) -> None:
@@ -123,22 +122,6 @@ class Playing(Screen):
         self.sitting.beats.clear()
         self.sitting.announced = None
         self._play(str(message["move"]))
-
-    def _keep_draft(self, draft: str, seat: int | None = None) -> None:
-        """Whatever is laid out survives a closed page; it is for one seat, at one move."""
-        seat = self.sitting.seat if seat is None else seat
-        with suppress(NoRoom):
-            at = f"{seat} {len(self.sitting.match.log)}"
-            self.around.shelf.keep_draft(self.sitting.id, draft and f"{at} {draft}")
-
-    def _resume_draft(self) -> None:
-        seat, _, rest = self.around.shelf.draft(self.sitting.id).partition(" ")
-        move, _, draft = rest.partition(" ")
-        if self.sitting.waits == "person" and (seat, move) == (
-            str(self.sitting.seat),
-            str(len(self.sitting.match.log)),
-        ):
-            self.sitting.board.resume(draft, self.sitting.scene())
 
     def _tell(self, events: Sequence[Event]) -> None:
         told = (". ".join(filter(None, words)) for words in self.sitting.told(events))
@@ -209,7 +192,7 @@ class Playing(Screen):
         self._task = None
         self._opens = False
         self.sitting.open()
-        self._resume_draft()
+        self._keeper.lay_out_draft()
         self._go_on()
 
     def _undo(self, message: Message) -> None:
@@ -241,8 +224,8 @@ class Playing(Screen):
         move = self.sitting.undo()
         self._keep()
         if self.sitting.wanted is not None:
-            self._keep_draft(move, self.sitting.wanted)
-        self._resume_draft()
+            self._keeper.write_draft(move, self.sitting.wanted)
+        self._keeper.lay_out_draft()
 
     def _undo_agreed(self, message: Message) -> None:
         self.question = None
@@ -356,56 +339,21 @@ class Playing(Screen):
         self._go_on()
 
     def _keep(self) -> None:
-        """Write the match down; say so when that is not possible, or when another window has played on."""
-        now_stored = self.around.shelf.record(self.sitting.id)
-        if now_stored not in (self._stored, None):
-            self._ask_which()
-            return
-        sitting = self.sitting
-        try:
-            self.around.shelf.save(entry_of(sitting, self.around), sitting.match.record)
-        except NoRoom:
-            if sitting.kept:
-                sitting.kept = False
-                self._say_not_kept({})
-            return
-        sitting.kept = True
-        self._stored = sitting.match.record
-        if not self._asked_to_keep and len(sitting.match.log) > len(sitting.match.seats):
-            self._asked_to_keep = True
-            self.around.run(self._ask_to_keep())
+        match self._keeper.write():
+            case Question() as question:
+                self.question = question
+            case Toast() as toast:
+                self.toast = toast
 
     def _say_not_kept(self, message: Message) -> None:
-        self.toast = Toast(
-            "This device has no room left: the match goes on, but is not kept. "
-            "Save it as a file, or delete old matches.",
-            answer=Answer("export", "Save as a file", "download"),
-        )
+        self.toast = NOT_KEPT
         self.around.redraw("")
 
-    async def _ask_to_keep(self) -> None:
-        await self.around.browser.persist()
-
     def stored(self, key: str) -> None:
-        if key == MATCH + self.sitting.id and self.around.shelf.record(self.sitting.id) not in (
-            self._stored,
-            None,
-        ):
+        if self._keeper.concerns(key) and self._keeper.overtaken:
             self._cancel()
-            self._ask_which()
+            self.question = ELSEWHERE
             self.around.redraw("")
-
-    def _ask_which(self) -> None:
-        self.question = Question(
-            "ask-which",
-            "Played on in another window",
-            "This match is open in another window too, and a move was made there.",
-            (
-                Answer("take-copy", "Keep this one as a copy"),
-                Answer("take-stored", "Show that one", primary=True),
-            ),
-            cancel="take-stored",
-        )
 
     def _take_stored(self, message: Message) -> None:
         self.question = None
@@ -415,16 +363,13 @@ class Playing(Screen):
         except Fault as fault:
             self.toast = Toast(f"The other window's match cannot be read: {fault}")
         else:
-            self._stored = record
             self.sitting = Sitting(self.sitting.id, match, self.around.fresh())
+            self._keeper = Keeper(self.sitting, self.around)
         self._go_on()
 
     def _take_copy(self, message: Message) -> None:
         self.question = None
-        self.sitting.id += "-copy"
-        self._stored = None
-        self._keep()
-        self.around.browser.go(f"#/match/{self.sitting.id}", True)
+        keep_new(self, self.sitting.match)
 
     _VERBS: ClassVar[dict[str, Callable[[Playing, Message], None]]] = {
         "go-on": _see,
