@@ -222,7 +222,7 @@ def test_an_interlude_asks_for_its_seat_and_gives_the_turn_back():
     at.open()
     offered = at.board.interludes(at.scene())
     assert [interlude.seat for interlude in offered] == [0, 1]
-    at.begin_interlude(1)
+    at.begin_interlude(offered[1])
     assert (at.waits, at.wanted) == ("curtain", 1)
     at.open()
     at.end_interlude()

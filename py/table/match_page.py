@@ -38,6 +38,7 @@ def _curtain(sitting: Sitting, opens: bool) -> Element:
     """Nothing of what a seat may not know is drawn here: only events and views that everybody may see."""
     seat = sitting.wanted
     assert seat is not None
+    name = sitting.names[seat]
     scene = sitting.scene()
     plies = sitting.since(seat)
     events = [event for ply in plies for event in ply.events if event.seen_by(None)]
@@ -45,15 +46,17 @@ def _curtain(sitting: Sitting, opens: bool) -> Element:
     told = sitting.told(events)
     return curtain.page(
         seat + 1,
-        sitting.names[seat],
+        name,
         [sitting.names[other] for other in sitting.people if other != seat],
         [curtain.Told(sitting.board.token(event), *words) for event, words in zip(events, told, strict=True)],
         [
-            curtain.Known(side + 1, name, tuple(sitting.board.figures(scene, side)))
+            curtain.Known(side + 1, name, figures)
             for side, name in enumerate(sitting.names)
+            if (figures := tuple(sitting.board.figures(scene, side)))
         ],
         by=(plies[0].seat + 1, sitting.names[plies[0].seat]) if len(turns) == 1 else None,
         opens=opens,
+        awaits=(sitting.interlude.says if sitting.interlude else sitting.headline).removeprefix(name).strip(),
         heading="Since your last turn" if any(ply.seat == seat for ply in sitting.match.log) else "So far",
     )
 

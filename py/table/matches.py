@@ -55,10 +55,17 @@ def relabel(around: Surroundings) -> None:
             shelf.save(entry, record)
 
 
-def open_matches(shelf: Shelf) -> list[lobby.Open]:
+def open_matches(shelf: Shelf, now: float) -> list[lobby.Open]:
     """The matches to go on with, the last played first."""
     return [
-        lobby.Open(entry.id, entry.game, entry.name or entry.headline, entry.place, len(entry.seats))
+        lobby.Open(
+            entry.id,
+            entry.game,
+            entry.name or entry.headline,
+            entry.place,
+            len(entry.seats),
+            ago(entry.saved, now),
+        )
         for entry in shelf.entries()
         if not entry.over and entry.game in games()
     ]

@@ -14,6 +14,7 @@ from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match
 from fortyniner.refusal import Fault, LawBroken, Refusal
+from table.boards import Interlude
 from table.browser import Message
 from table.keeping import ELSEWHERE, NOT_KEPT, Keeper
 from table.links import to_link
@@ -262,18 +263,20 @@ class Playing(Screen):
 
     def _interlude(self, message: Message) -> None:
         """Something out of turn, which the table must agree to."""
-        seat = int(message["seat"])
-        for interlude in self.sitting.board.interludes(self.sitting.scene()):
-            if interlude.seat == seat:
-                answers = (
-                    Answer("close", "No"),
-                    Answer("interlude-agreed", interlude.agree, primary=True, argument=str(seat)),
-                )
-                self._ask(message, Question("ask-interlude", interlude.says, interlude.question, answers))
+        interlude = self._offered(message["seat"])
+        answers = (
+            Answer("close", "No"),
+            Answer("interlude-agreed", interlude.agree, primary=True, argument=message["seat"]),
+        )
+        self._ask(message, Question("ask-interlude", interlude.says, interlude.question, answers))
+
+    def _offered(self, seat: str) -> Interlude:
+        offered = self.sitting.board.interludes(self.sitting.scene())
+        return next(interlude for interlude in offered if str(interlude.seat) == seat)
 
     def _interlude_agreed(self, message: Message) -> None:
         self.question = None
-        self.sitting.begin_interlude(int(message["argument"]))
+        self.sitting.begin_interlude(self._offered(message["argument"]))
         self._go_on()
 
     def _end_interlude(self, message: Message) -> None:

@@ -23,7 +23,9 @@ class Lobby(Screen):
     """The first page."""
 
     def draw(self) -> Node:
-        return lobby.page([tile(game) for game in games()], open_matches(self.around.shelf))
+        return lobby.page(
+            [tile(game) for game in games()], open_matches(self.around.shelf, self.around.browser.clock())
+        )
 
     def stored(self, key: str) -> None:
         self.around.redraw("")
@@ -193,7 +195,9 @@ class Lost(Screen):
         self.toast = Toast(reason, answer=Answer("lobby", "To the lobby"))
 
     def draw(self) -> Node:
-        return lobby.page([tile(game) for game in games()], open_matches(self.around.shelf))
+        return lobby.page(
+            [tile(game) for game in games()], open_matches(self.around.shelf, self.around.browser.clock())
+        )
 
     def on(self, message: Message) -> bool:
         if message["do"] not in ("lobby", "dismiss"):

@@ -97,7 +97,7 @@ def _setup(game: Game, players: tuple[Player, ...], options: Mapping[str, Value]
         game.motto,
         game.seats,
         players,
-        tuple(Level(level.id, level.name) for level in LEVELS.values()),
+        tuple(Level(level.id, level.name, level.about) for level in LEVELS.values()),
         tuple(_setting(option, options, players) for option in game.options),
         f"about {game.minutes} minutes",
     )

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match, Ply
-from table.boards import Beat, Board, Scene, Seat, find_board
+from table.boards import Beat, Board, Interlude, Scene, Seat, find_board
 
 Waits = Literal["beat", "curtain", "bot", "person", "over"]
 
@@ -28,8 +28,8 @@ class Sitting:
         """Seconds for which the first beat is shown; None: until a tap."""
         self.kept = True
         """Whether the last move is written down; a device may be full."""
-        self.interlude: int | None = None
-        """The seat that does something out of turn, as the table has agreed."""
+        self.interlude: Interlude | None = None
+        """What a seat does out of turn, as the table has agreed."""
 
     @property
     def names(self) -> list[str]:
@@ -39,7 +39,7 @@ class Sitting:
     @property
     def wanted(self) -> int | None:
         """The person who is to look: whose turn or interlude it is. None when it is no person's."""
-        seat = self.match.turn if self.interlude is None else self.interlude
+        seat = self.interlude.seat if self.interlude else self.match.turn
         return seat if seat in self.people else None
 
     @property
@@ -92,8 +92,8 @@ class Sitting:
         """The curtain is opened by the person it waits for."""
         self.seat = self.wanted
         self.board.reset()
-        if self.interlude is not None:
-            self.board.begin(self.interlude, self.scene())
+        if self.interlude:
+            self.board.begin(self.interlude.seat, self.scene())
 
     def close(self) -> None:
         """Nobody may look: the device is laid down, or changes hands."""
@@ -101,10 +101,10 @@ class Sitting:
             self.seat = None
             self.board.reset()
 
-    def begin_interlude(self, seat: int) -> None:
-        """The table has agreed that `seat` does something out of turn."""
-        self.interlude = seat
-        if self.seat == seat:
+    def begin_interlude(self, interlude: Interlude) -> None:
+        """The table has agreed that a seat does something out of turn."""
+        self.interlude = interlude
+        if self.seat == interlude.seat:
             self.open()
         else:
             self._pass_on()

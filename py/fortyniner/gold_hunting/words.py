@@ -39,7 +39,7 @@ def headline(view: Any, names: Sequence[str]) -> str:
     if turn is None:
         return "No vein holds a piece any more"
     if view["phase"] == "hide":
-        return f"{names[turn]} hides the gold"
+        return f"{names[turn]} to hide the gold"
     return f"{names[turn]} to go on or stop" if view["step"] == "more" else f"{names[turn]} to call"
 
 

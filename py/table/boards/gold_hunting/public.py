@@ -30,10 +30,13 @@ def token(event: Event) -> Node:
 def figures(scene: Scene, seat: int) -> Sequence[tuple[str, Node]]:
     """Pile, store and veins of a seat."""
     side = scene.view["sides"][seat]
-    lines: list[tuple[str, Node]] = [("pile", b[sum(side["pile"])]), ("stored", b[sum(side["stored"])])]
-    if side["heights"]:
-        lines.append(("veins", skyline(heights(scene, seat))))
-    return lines
+    if side["heights"] is None:
+        return ()  # while gold is being hidden, there is nothing to tell
+    return [
+        ("pile", b[sum(side["pile"])]),
+        ("stored", b[sum(side["stored"])]),
+        ("veins", skyline(heights(scene, seat))),
+    ]
 
 
 def facts(log: Sequence[Ply], names: Sequence[str]) -> Sequence[tuple[str, str, str]]:
