@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools import build, bundle
-from tools.project import DIST, ROOT, files
+from tools.project import DIST, NODE_MODULES, ROOT, files
 from tools.serve import COMPRESSED
 
 # Every allowance of the Content-Security-Policy, and what needs it. Nothing else is allowed.
@@ -31,7 +31,7 @@ POLICY = {
     "font-src": {"'self'": "the two typefaces"},
     "img-src": {"'self'": "the icons"},
     "connect-src": {"'self'": "PyScript and the shell fetch wasm and archives"},
-    "worker-src": {"'self'": "the service worker"},
+    "worker-src": {"'self'": "the service worker, and the worker that makes a snapshot"},
     "manifest-src": {"'self'": "the web app manifest"},
     "base-uri": {"'none'": "no <base> can turn our relative paths elsewhere"},
     "form-action": {"'none'": "forms are read by the page, never sent"},
@@ -196,6 +196,8 @@ def test_bundle_holds_every_module_and_no_c_extension(app: Path) -> None:
         names = set(archive.namelist())
     ours = {path.relative_to(ROOT / "py").as_posix() for path in (ROOT / "py").rglob("*.py")}
     assert {f"{name}c" for name in ours - bundle.NOT_FOR_THE_PAGE} <= names
+    tag = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text())["info"]["python"].split(".")
+    assert f"pyscript/__pycache__/context.cpython-{tag[0]}{tag[1]}.pyc" in names
     assert {"htpy/__init__.pyc", "markupsafe/__init__.pyc", "markupsafe/_native.pyc"} <= names
     assert not [name for name in names if name.endswith((".so", ".pyd", ".c"))]
 
@@ -208,7 +210,7 @@ def test_trimmed_library_can_import_all_that_we_import(stdlib: Path, app: Path, 
         "sys.path[:] = [path for path in sys.path if path.startswith('/lib')] + [sys.argv[1]]\n"
         "from html import escape; import asyncio, base64, json, re, zlib, urllib.parse\n"
         "for name in sorted(zipfile.ZipFile(sys.argv[1]).namelist()):\n"
-        "    if name.endswith('.pyc') and not name.startswith(('table/dom.', 'table/main.')):\n"
+        "    if name.endswith('.pyc') and not name.startswith(('table/dom.', 'table/main.', 'pyscript/')):\n"
         "        importlib.import_module(name[:-4].replace('/', '.').removesuffix('.__init__'))\n"
         "import htpy\n"
         "print(htpy.p['<'], len([name for name in sys.modules if name.startswith('fortyniner')]) > 10)\n"

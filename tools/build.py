@@ -19,6 +19,8 @@ from tools.sprite import sprite
 WEB = ROOT / "web"
 # The stylesheets that set what the others use come first.
 STYLES_FIRST = ["tokens", "base", "components"]
+# Scripts that no start waits for.
+LATER = ["idle.js", "snapshot.js"]
 FONTS = {
     "rye": "@fontsource/rye/files/rye-latin-400-normal.woff2",
     "atkinson": "@fontsource-variable/atkinson-hyperlegible-next/files/"
@@ -95,8 +97,8 @@ def styles() -> str:
     return re.sub(r"\s*\n\s*", "\n", text).strip()
 
 
-def interpreter(script: str) -> str:
-    """web/interpreter.js with what Pyodide says of itself."""
+def python(script: str) -> str:
+    """web/python.js with what Pyodide says of itself."""
     info = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text())["info"]
     return script.replace("PYODIDE_INFO", json.dumps(info))
 
@@ -119,11 +121,13 @@ def page(site: Site) -> str:
     wasm = next(name for name in site.contents if name.endswith(".wasm"))
     big[wasm] = len(site.contents[wasm])
     text = (ROOT / "index.html").read_text()
-    # Every module that the page will run, found at once instead of one import after the other.
+    # Every module that a start will run, found at once instead of one import after the other.
     modules = [
         name
         for name in site.contents
-        if re.fullmatch(r"(vendor/.*|[a-z_]+-\w+)\.m?js", name) and f'src="./{site.plain(name)}"' not in text
+        if re.fullmatch(r"(vendor/.*|[a-z_]+-\w+)\.m?js", name)
+        and site.plain(name) not in LATER
+        and f'src="./{site.plain(name)}"' not in text
     ]
     parts = {
         "pyscript.toml": html.escape(json.dumps(config), quote=False),
@@ -180,7 +184,7 @@ def made() -> Site:
     site.add("app.zip", bundle.app(sources, library))
     site.add("style.css", styles())
     scripts = {path.name: path.read_text() for path in WEB.glob("*.js")}
-    scripts["interpreter.js"] = interpreter(scripts["interpreter.js"])
+    scripts["python.js"] = python(scripts["python.js"])
     mentions = {
         name: {other for other in scripts if f"./{other}" in text} for name, text in sorted(scripts.items())
     }

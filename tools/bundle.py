@@ -20,22 +20,45 @@ NOT_FOR_THE_PAGE = {
     "htpy/django.py",
     "htpy/html2htpy.py",
     "htpy/starlette.py",
+    "pyscript/media.py",
+    "pyscript/web.py",
 }
 
 
+def pyscript() -> dict[Path, Path]:
+    """PyScript's Python modules: it writes their sources at every start, and bytecode lies beside them."""
+    text = PYSCRIPT.with_suffix(".js").read_text()
+    modules = json.loads(text[text.index("{") :].rstrip("\n;"))["pyscript"]
+    folder = CACHE / "pyscript"
+    folder.mkdir(exist_ok=True)
+    for name, source in modules.items():
+        (folder / name).write_text(source)
+    return {folder / name: Path("pyscript", name) for name in modules}
+
+
 def packages() -> dict[str, Path]:
-    """Every file of the bundle by its name there: engine, table, htpy, and markupsafe without its C part."""
+    """Every file of the bundle: engine, table, htpy, markupsafe without its C part, PyScript's modules."""
     site = Path(sysconfig.get_path("purelib"))
     sources = {path: path.relative_to(ROOT / "py") for path in files(ROOT / "py")}
     sources |= {path: path.relative_to(site) for path in files(site / "htpy")}
     sources |= {
         site / "markupsafe" / name: Path("markupsafe", name) for name in ("__init__.py", "_native.py")
     }
+    sources |= pyscript()
     return {
         name.as_posix(): path
         for path, name in sources.items()
         if path.suffix in (".py", ".md", ".json") and name.as_posix() not in NOT_FOR_THE_PAGE
     }
+
+
+def bytecode_name(name: str) -> str:
+    """Where Python looks for the bytecode of a module: in its place, or beside a source that is there."""
+    if not name.startswith("pyscript/"):
+        return f"{name}c"
+    version = json.loads((NODE_MODULES / "pyodide/pyodide-lock.json").read_text())["info"]["python"]
+    tag = "cpython-" + "".join(version.split(".")[:2])
+    return f"pyscript/__pycache__/{Path(name).stem}.{tag}.pyc"
 
 
 def imported(path: Path) -> set[str]:
@@ -96,7 +119,7 @@ def app(bundle: dict[str, Path], library: Path) -> bytes:
     for stale in set(kept.glob("*.pyc")) - set(compiled.values()):
         stale.unlink()
     entries = {
-        f"{name}c" if name in compiled else name: compiled.get(name, path).read_bytes()
+        bytecode_name(name) if name in compiled else name: compiled.get(name, path).read_bytes()
         for name, path in bundle.items()
     }
     archive = io.BytesIO()

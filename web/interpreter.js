@@ -1,5 +1,5 @@
-// What PyScript starts as its interpreter: Pyodide with our part of the standard library and no package index.
-import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
+// What PyScript starts as its interpreter: Python from its snapshot where this device has one, else from nothing.
+import { start, version } from "./python.js";
 import { hooks } from "./vendor/pyscript/core.js";
 
 // PyScript turns this hook for workers into text and evaluates it, on the page too. We start no workers, and without
@@ -7,20 +7,32 @@ import { hooks } from "./vendor/pyscript/core.js";
 hooks.worker.onBeforeRunAsync.clear();
 
 // The shell has been compiling it since its first byte; Pyodide would only begin now.
-const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (_, imports) => {
-  WebAssembly.instantiateStreaming = instantiateStreaming;
   const module = await fortyniner.wasm;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
-const lockFileContents = { info: PYODIDE_INFO, packages: {} };
-
 export { version };
-export const loadPyodide = (options) =>
-  load({
-    ...options,
-    indexURL: new URL("./vendor/pyodide/", import.meta.url).href,
-    stdLibURL: new URL("./stdlib.zip", import.meta.url).href,
-    lockFileContents,
-  });
+export async function loadPyodide(options) {
+  const { snapshot } = fortyniner;
+  let memory = await snapshot.memory;
+  snapshot.memory = null;
+  if (!memory) return start(options);
+  // Pyodide keeps its options; thirty megabytes shall not stay among them.
+  const once = {
+    then(use) {
+      use(memory);
+      memory = null;
+    },
+  };
+  try {
+    const python = await start({ ...options, _loadSnapshot: once });
+    python.runPython("import random; random.seed()"); // it would draw the same on every visit
+    snapshot.used = true;
+    return python;
+  } catch (error) {
+    console.info("Python starts without its snapshot:", error.message);
+    await snapshot.forget();
+    return start(options);
+  }
+}

@@ -126,6 +126,26 @@
       return answer || ownFetch(target, options);
     };
   }
+
+  // Python's memory as snapshot.js kept it in an earlier visit. A start from it that did not end is not tried again.
+  const STARTING = "fortyniner/starting";
+  const forget = async () => {
+    try {
+      await caches.delete("fortyniner-snapshot");
+    } catch (error) {
+      return; // a browser that keeps nothing has none
+    }
+  };
+  const recall = async () => {
+    const kept = await caches.match("./snapshot.js", { cacheName: "fortyniner-snapshot" });
+    if (!kept) return null;
+    const memory = sessionStorage.getItem(STARTING) ? [] : new Uint8Array(await kept.arrayBuffer());
+    if (memory.length !== Number(kept.headers.get("Content-Length"))) throw new Error("unfit");
+    sessionStorage.setItem(STARTING, "1");
+    return memory;
+  };
+  shell.snapshot = { memory: lack ? null : recall().catch(forget), forget, used: false };
+
   window.addEventListener("py:progress", (event) => {
     if (event.detail === "Loaded interpreter") stage = "Laying the table";
     report();
@@ -210,7 +230,9 @@
     byId("loading").hidden = true;
     performance.mark("fortyniner:ready");
     doEarly();
+    sessionStorage.removeItem(STARTING);
     if ("serviceWorker" in navigator) keepOffline();
+    if (!shell.snapshot.used) import("./idle.js");
   };
 
   // Updates: a new version waits until the person asks for it.
