@@ -19,7 +19,10 @@ from tests.document import Document
 EVIL = "<img src=x onerror=alert(1)>\"'&"
 
 GAME = "gold-hunting"
-LEVELS = (new_match.Level("greenhorn", "Greenhorn"), new_match.Level("old-hand", "Old hand"))
+LEVELS = (
+    new_match.Level("greenhorn", "Greenhorn", "calls by feel"),
+    new_match.Level("old-hand", "Old hand", "weighs every chance"),
+)
 SETTINGS = (
     new_match.Setting("start", "Who starts", "the first turn", "lot", (("lot", "By lot"), ("1", EVIL))),
     new_match.Setting("tally", "Tally", "shows what is hidden", True),
@@ -144,6 +147,7 @@ def test_the_lobby_shows_two_matches_and_the_shell_finds_its_template() -> None:
         "art",
         "headline",
         "place",
+        "when",
         "seats",
     ]
 
@@ -171,6 +175,12 @@ def test_the_form_names_its_fields_and_keeps_what_was_chosen() -> None:
         "option-tally": "on",
     }
     assert [a["value"] for a in inputs if str(a["name"]).endswith("-name")] == [EVIL, "Dutch", "Cleo"]
+
+
+def test_every_level_says_how_it_plays() -> None:
+    page = DOCUMENTS["new match"]
+    told = [words for a, words in page.all("div") if str(a.get("id")).endswith("-seat-2-about")]
+    assert told == ["calls by feelweighs every chance"]
 
 
 @pytest.mark.parametrize(
@@ -221,6 +231,24 @@ def test_a_rule_is_set_as_paragraphs_and_lists_with_links() -> None:
     assert text.count('aria-current="true"') == 2
 
 
+def test_the_rulebook_begins_with_what_the_game_is_about_unless_something_is_sought() -> None:
+    def intro(query: str) -> list[str]:
+        page = Document(rules_page.page(GAME, BOOK, query=query))
+        return [words for a, words in page.all("div") if a.get("class") == "rules-intro-words"]
+
+    assert intro("") == [BOOK.intro]
+    assert intro("call") == []
+
+
+def test_the_rulebook_goes_back_to_where_one_came_from() -> None:
+    def back(match: str | None) -> list[str]:
+        page = Document(rules_page.page(GAME, BOOK, match=match))
+        return [str(a["href"]) for a, _ in page.all("a") if a.get("id") == "rules-back"]
+
+    assert back("a") == ["#/match/a"]
+    assert back(None) == ["#/"]
+
+
 def test_search_leaves_the_rules_with_all_the_words() -> None:
     page = Document(rules_page.page(GAME, BOOK, query="CALL two"))
     assert [a["id"] for a, _ in page.all("article")] == ["GH-12"]
@@ -232,6 +260,20 @@ def test_the_curtain_says_whom_to_pass_to_and_who_looks_away() -> None:
     assert "Pass to Ben" in plain
     assert "Ann, Cleo and Dora, look away now." in plain
     assert "I am Ben, open the curtain" in plain
+
+
+def test_the_curtain_says_what_the_person_is_to_do() -> None:
+    assert "<p>to hide the gold</p>" in str(curtain.page(1, "Ben", awaits="to hide the gold"))
+    assert "<p></p>" not in str(curtain.page(1, "Ben"))
+
+
+def test_the_curtain_lies_over_the_whole_screen_and_moves() -> None:
+    def classes(opens: bool) -> set[str]:
+        [curtains] = [a for a, _ in Document(curtain.page(1, "Ben", opens=opens)).all("main")]
+        return set(str(curtains["class"]).split())
+
+    assert classes(False) == {"screen", "curtain", "falling", "bare"}
+    assert classes(True) == {"screen", "curtain", "opening", "bare"}
 
 
 def test_the_curtain_tells_many_moves_with_the_latest_on_top() -> None:

@@ -150,7 +150,10 @@ def _seat(setup: Setup, number: int, player: Player) -> Element:
                 data_seat=number, aria_label=f"Remove seat {number}",
             )[icon("x", 20)] if removable else None,
         ],
-        div(".segments.seat-level", role="radiogroup", aria_label="How good the bot is", aria_describedby=f"{id}-about")[
+        div(
+            ".segments.seat-level", role="radiogroup", aria_label="How good the bot is",
+            aria_describedby=f"{id}-about",
+        )[
             [
                 _radio(
                     f"{id}-{level.id}", f"seat-{number}-level", level.id,
@@ -160,7 +163,7 @@ def _seat(setup: Setup, number: int, player: Player) -> Element:
             ]
         ],
         # All of them, so that the style can show the one that is chosen before Python is there.
-        div(".seat-about", id=f"{id}-about")[(p(".note")[level.about] for level in setup.levels)],
+        div(".seat-about", id=f"{id}-about")[[p(".note")[level.about] for level in setup.levels]],
     ]  # fmt: skip
 
 

@@ -80,7 +80,8 @@ def _search(game: str, query: str) -> Element:
         icon("search", 20),
         input(
             "#rules-query", name="query", type="search", value=query, placeholder="Search the rules",
-            data_do="search-rules", data_live="search-rules", data_game=game, autocomplete="off", enterkeyhint="search",
+            data_do="search-rules", data_live="search-rules", data_game=game, autocomplete="off",
+            enterkeyhint="search",
         ),
     ]  # fmt: skip
 
