@@ -36,7 +36,7 @@ MOMENT = 0.5
 
 
 class Playing(Screen):
-    """Answers what people do at a match."""
+    """Answers what people do at a match. Raises BadSeat where a bot sits that nobody knows."""
 
     def __init__(self, around: Surroundings, sitting: Sitting) -> None:
         super().__init__(around)
@@ -45,6 +45,8 @@ class Playing(Screen):
         self._drawer: str | None = None
         self._opens = False
         self._keeper = Keeper(sitting, around)
+        game = sitting.match.game.id
+        self._bots = {seat.bot: find_bot(game, seat.bot) for seat in sitting.match.seats if seat.bot}
         self._task: asyncio.Task[None] | None = None
         self._opener = ""
         self._report = ""
@@ -169,7 +171,7 @@ class Playing(Screen):
         chair = match.chair(seat, Chance(match.seed).fork(f"bot {seat} at {len(match.log)}"))
         moment = asyncio.ensure_future(asyncio.sleep(MOMENT))
         try:
-            move = await think(find_bot(match.game.id, level), chair, self.around.browser.now, THOUGHT)
+            move = await think(self._bots[level], chair, self.around.browser.now, THOUGHT)
         except Exception:  # a bot must never hang a match
             traceback.print_exc()
             move = chair.chance.choice(chair.moves)

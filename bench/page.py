@@ -1,0 +1,99 @@
+"""How fast the page answers: python3 dev.py bench page
+
+A tap is timed from its event to the frame that shows its answer, once as it is and once with the processor
+slowed four times. The peer, in the same run, is the same page drawn without Python: the finished HTML handed
+to idiomorph.
+"""
+
+from __future__ import annotations
+
+import statistics
+from threading import Thread
+
+from playwright.sync_api import Page, sync_playwright
+
+from tools import serve
+from tools.browser import launch_options
+from tools.project import DIST
+
+RUNS = 9
+AIMS = {1: 50, 4: 100}
+TAP = """async (chosen) => {
+    const app = document.getElementById("app");
+    const { Idiomorph } = await import(document.querySelector("link[href*=idiomorph]").href);
+    const frame = () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
+    const before = app.innerHTML;
+    await frame();
+    let begun = performance.now();
+    document.querySelector(chosen).click();
+    const python = performance.now() - begun;
+    await frame();
+    const whole = performance.now() - begun;
+    const after = app.innerHTML;
+    Idiomorph.morph(app, before, { morphStyle: "innerHTML" });
+    await frame();
+    begun = performance.now();
+    Idiomorph.morph(app, after, { morphStyle: "innerHTML" });
+    await frame();
+    return [whole, performance.now() - begun, python];
+}"""
+TASKS = """() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
+    }).observe({ type: "longtask" });
+}"""
+
+
+def taps(page: Page, name: str, *chosen: str) -> None:
+    """Times taps on these controls by turns, and prints a line for each speed."""
+    session = page.context.new_cdp_session(page)
+    for slower, aim in AIMS.items():
+        session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        times = [page.evaluate(TAP, control) for _ in range(RUNS) for control in chosen]
+        ours, peer, python = (statistics.median(column) for column in zip(*times, strict=True))
+        print(f"{name:32}{f'{slower} x':>6}{ours:9.0f}{peer:9.0f}{ours / peer:8.1f}{python:9.0f}{aim:6}")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+def go_on(page: Page) -> None:
+    """Until a person is to call."""
+    while not page.locator("#call-1").count():
+        if page.locator("#go-on").count():
+            page.locator("#go-on").click(force=True)
+        page.wait_for_timeout(150)
+
+
+def main() -> None:
+    """Hiding, choosing, undo, and a bot that thinks."""
+    with serve.free(DIST, 0, "/fortyniner/") as site, sync_playwright() as playwright:
+        Thread(target=site.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(**launch_options())
+        page = browser.new_page(viewport={"width": 390, "height": 844}, has_touch=True)
+        page.goto(f"{site.address}#/new/gold-hunting")
+        page.locator("html:not([data-start])").wait_for(state="attached")
+        page.locator("label:has(#gold-hunting-start-1)").click()
+        page.click("#gold-hunting-deal")
+        columns = f"{'cpu':>6}{'ours':>9}{'peer':>9}{'ratio':>8}{'python':>9}{'aim':>6}"
+        print(f"{f'median of {RUNS} taps, ms':32}{columns}")
+        taps(page, "hiding: a kind", "#kind-1", "#kind-2")
+        taps(page, "hiding: shuffle", "#shuffle")
+        page.click("#play")
+        go_on(page)
+        taps(page, "mining: a call", "#call-1", "#call-2")
+        taps(page, "undo, redo", "#tool-undo", "#tool-redo")
+        go_on(page)
+        page.evaluate(TASKS)
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        for _ in range(3):
+            page.click("#call-3")
+            page.locator("[id^=vein-]:not([aria-disabled])").first.click()
+            page.click("#play")
+            go_on(page)
+        print(f"longest task while a bot plays, 4 x: {page.evaluate('window.longest'):.0f} ms")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
