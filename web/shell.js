@@ -183,7 +183,9 @@
     root.dataset.start = known ? "page" : "blank";
   };
   root.dataset.start = "blank";
-  document.addEventListener("DOMContentLoaded", () => {
+  // Not DOMContentLoaded: that waits for the modules, and so for the big files.
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState !== "interactive") return;
     showMatches();
     showRoute();
     report();
