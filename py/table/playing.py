@@ -14,10 +14,10 @@ from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match
 from fortyniner.refusal import Fault, LawBroken, Refusal
+from table import giving
 from table.boards import Interlude
 from table.browser import Message
 from table.keeping import ELSEWHERE, NOT_KEPT, Keeper
-from table.links import to_link
 from table.match_page import show
 from table.matches import keep_new
 from table.notice import Answer, Question, Toast
@@ -299,20 +299,15 @@ class Playing(Screen):
         self._give(message, "export-agreed", "Save the file")
 
     def _give(self, message: Message, do: str, says: str) -> None:
-        """A record tells everything: while something is hidden, that is said first."""
-        match = self.sitting.match
-        if match.turn is None or not match.game.hides(match.options):
+        question = giving.warning(self.sitting.match, do, says)
+        if question:
+            self._ask(message, question)
+        else:
             self.on({"do": do, "id": message.get("id", "")})
-            return
-        text = "The record of a match tells everything: whoever opens it now can see what is still hidden."
-        answers = (Answer("close", "Not now"), Answer(do, says, primary=True))
-        self._ask(message, Question("ask-give", "It shows hidden gold too", text, answers))
 
     def _export_agreed(self, message: Message) -> None:
         self._drawer = self.question = None
-        name = f"{self.sitting.match.game.id}-{self.sitting.id}.txt"
-        self.around.browser.download(name, self.sitting.match.record)
-        self.toast = Toast(f"Saved as {name}.", good=True)
+        self.toast = giving.save(self.sitting.match, self.sitting.id, self.around.browser)
         self.around.redraw(self._opener)
 
     def _share_agreed(self, message: Message) -> None:
@@ -321,13 +316,7 @@ class Playing(Screen):
         self.around.run(self._give_link())
 
     async def _give_link(self) -> None:
-        match = self.sitting.match
-        link = self.around.browser.address(to_link(match.record))
-        said = await self.around.browser.share(f"{match.game.name}: {' and '.join(self.sitting.names)}", link)
-        if said == "copied":
-            self.toast = Toast("The link is copied. Whoever opens it sees the whole match.", good=True)
-        elif not said:
-            self.toast = Toast("This browser lets no page copy a link. Save the match as a file instead.")
+        self.toast = await giving.share(self.sitting.match, self.around.browser)
         self.around.redraw("")
 
     def _confess(self, text: str, error: LawBroken) -> None:
