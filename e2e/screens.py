@@ -183,6 +183,7 @@ PAGES: tuple[Way, ...] = (
     lobby_with_matches,
     matches,
     renaming,
+    end,
 )
 """Screens round a match."""
 MATCH: tuple[Way, ...] = (
@@ -198,7 +199,6 @@ MATCH: tuple[Way, ...] = (
     refused,
     bare_curtain,
     curtain,
-    end,
 )
 """Screens of a match, each with a primary button."""
 DRAWERS: tuple[Way, ...] = (log, menu, asking)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Self
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, TimeoutError, expect
+from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, Position, TimeoutError, expect
 
 from fortyniner.match import Match
 
@@ -20,6 +21,9 @@ RING = """() => {
   return focused.matches("[tabindex='-1']") || getComputedStyle(shown).outlineStyle !== "none";
 }"""
 
+IMPATIENT = 0.45
+"""Seconds that a person takes before tapping the same place again."""
+
 Veins = list[list[int]]
 
 
@@ -32,6 +36,8 @@ class Table:
         self.troubles: list[str] = []
         """Errors that the page has met, but for those that the test provokes."""
         self.provoked = False
+        self._tapped = 0.0
+        self._place: FloatRect | None = None
         self.touch: bool | None = None
         page.on("console", self._listen)
         page.on("pageerror", lambda error: self._met(str(error)))
@@ -129,19 +135,33 @@ class Table:
 
     # Acts
 
-    def tap(self, what: Locator) -> None:
-        """With a finger where the device has a touch screen, else with the mouse."""
+    def tap(self, what: Locator, at: Position | None = None) -> None:
+        """With a finger where there is a touch screen, else with the mouse; `at` counts from the corner."""
         if self.touch is None:
             self.touch = bool(self.page.evaluate("() => navigator.maxTouchPoints > 0"))
+        # What follows too soon would be taken for an impatient second tap.
+        time.sleep(max(0, self._tapped + IMPATIENT - time.monotonic()) if self._same_place(what) else 0)
         if self.touch:
-            what.tap()
+            what.tap(position=at)
         else:
-            what.click()
+            what.click(position=at)
+        self._tapped = time.monotonic()
+
+    def _same_place(self, what: Locator) -> bool:
+        """Whether this lies where the last tap fell; it becomes the last."""
+        before, self._place = self._place, what.bounding_box()
+        return bool(before and self._place and abs(before["y"] - self._place["y"]) < 80)
 
     def tap_anyway(self, what: Locator) -> None:
         """A tap on what says that it cannot be used now."""
         expect(what).to_be_disabled()
-        (what.tap if self.touch else what.click)(force=True)
+        box = what.bounding_box()
+        assert box
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self.touch:
+            self.page.touchscreen.tap(*middle)
+        else:
+            self.page.mouse.click(*middle)
 
     def press(self, *keys: str) -> None:
         """Keys, as long as it is plain to see where the focus is."""
@@ -196,8 +216,7 @@ class Table:
 
     def put_on(self, vein: int) -> None:
         """The kind in hand goes on top of a vein: a tap above what lies there."""
-        well = self.vein(vein)
-        (well.tap if self.touch else well.click)(position={"x": 30, "y": 12})
+        self.tap(self.vein(vein), at={"x": 30, "y": 12})
 
     def hide_at_random(self) -> None:
         self.tap(self.button("Shuffle"))
@@ -206,13 +225,13 @@ class Table:
     def holds(self, vein: int, *kinds: int) -> None:
         """The vein that is being filled has these pieces, from bottom to top."""
         expect(self.placed(vein)).to_have_count(len(kinds))
-        labels = [piece.get_attribute("aria-label") or "" for piece in self.placed(vein).all()]
-        assert [label.split()[2] for label in labels] == [KINDS[kind] for kind in kinds]
+        for piece, kind in zip(self.placed(vein).all(), kinds, strict=True):
+            expect(piece).to_have_accessible_name(re.compile(rf"the {KINDS[kind]}\b", re.IGNORECASE))
 
     def placed(self, vein: int) -> Locator:
         """The pieces in a vein that is being filled."""
         well = self.page.get_by_role("group", name=f"Vein {vein}", exact=True)
-        return well.get_by_role("button", name=re.compile("^Take the"))
+        return well.get_by_role("button", name=re.compile("^(Take the|The) "))
 
     def kind(self, kind: int) -> Locator:
         """The pieces of a kind that are still to be placed."""
@@ -257,10 +276,10 @@ class Table:
         self.tap(self.page.locator("#go-on"))
 
     def undo(self) -> None:
-        self.tap(self.button("Take back (U)"))
+        self.tap(self.button("Undo (U)"))
 
     def redo(self) -> None:
-        self.tap(self.button("Play again what was taken back (R)"))
+        self.tap(self.button("Redo (R)"))
 
     def menu(self, choice: str) -> None:
         self.tap(self.button("Menu (M)"))

@@ -29,7 +29,7 @@ def test_a_piece_is_placed_by_two_taps_and_taken_back_by_one(touched: Table) -> 
     table.says("Now tap a vein")
     table.tap(table.vein(2))
     expect(table.vein(2)).to_have_accessible_name("Vein 2, 1 piece, put a triple on top")
-    table.tap(table.button("Put the triple on vein 2"))  # wherever the vein is tapped
+    table.tap(table.button("The triple on top of vein 2; put the triple on top"))  # wherever it is tapped
     table.holds(2, 3, 3)
     expect(table.kind(3)).to_contain_text("all placed")
     table.tap(table.vein(4))  # no kind in hand any more: the vein is
@@ -68,19 +68,26 @@ def test_a_ready_made_idea_fills_all_veins(touched: Table) -> None:
 
 def test_what_is_not_finished_says_what_is_missing(touched: Table) -> None:
     table = touched
-    table.tap(table.kind(2))
-    for _ in range(4):
-        table.tap(table.vein(1))
-    table.tap(table.kind(1))
-    for _ in range(4):
-        table.tap(table.vein(2))
-    table.tap(table.kind(3))
-    for _ in range(2):
-        table.tap(table.vein(2))
+    for kind, count, vein in ((2, 4, 1), (1, 4, 2), (3, 2, 2)):
+        table.tap(table.kind(kind))
+        for _ in range(count):
+            table.put_on(vein)
     expect(table.primary).to_have_text("Vein 3 is still empty")
     table.tap_anyway(table.primary)
     expect(table.toast).to_contain_text("There are four veins, and each holds at least one piece.")
     expect(table.toast.get_by_role("link")).to_have_text("GH-3")
+
+
+def test_an_impatient_second_tap_opens_no_curtain(phone: Table) -> None:
+    table = phone.resume(Match.new("gold-hunting", ["Ann", "Ben"], seed=49, options={"start": "1"}))
+    table.open_curtain("Ann")
+    table.tap(table.button("Shuffle"))
+    box = table.primary.bounding_box()
+    assert box
+    for _ in range(2):
+        table.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.open_curtain("Ben")
+    table.says("Ben, for your eyes only")
 
 
 def test_pieces_are_dragged_with_the_mouse(clicked: Table) -> None:

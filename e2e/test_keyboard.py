@@ -33,7 +33,7 @@ def test_a_whole_match_by_keyboard_alone(seat: Seat, device: dict[str, object]) 
     table.press("x")
     open_curtain(table, "Ann")
     table.press("g", "ArrowLeft", "Enter")  # the last vein, with a double on top
-    expect(table.verdict).to_contain_text(re.compile(r"goldrush, called \w+ at vein 4"))
+    expect(table.verdict).to_contain_text(re.compile(r"called a goldrush: \w+ at vein 4"))
     table.press("Enter")
     open_curtain(table, "Ben")
     table.press("s")

@@ -14,7 +14,7 @@ def test_a_shared_link_opens_on_another_device(seat: Seat) -> None:
     giver.resume(match)
     giver.open_curtain("Ben")
     giver.menu("Share the match as a link")
-    dialog = giver.page.get_by_role("dialog", name="Nothing in it is secret")
+    dialog = giver.page.get_by_role("dialog", name="It shows hidden gold too")
     giver.tap(dialog.get_by_role("button", name="Share the link"))
     expect(giver.toast).to_contain_text("The link is copied.")
     link = giver.page.evaluate("() => navigator.clipboard.readText()")

@@ -23,10 +23,12 @@ def test_the_rule_is_a_tap_away_and_the_way_back_is_too(phone: Table) -> None:
     table.tap_anyway(table.button("Store"))
     expect(table.toast).to_contain_text("There is no pile yet to store.")
     table.tap(table.toast.get_by_role("link", name="GH-30"))
-    rule = table.page.get_by_role("article").filter(has=table.page.get_by_text("GH-30", exact=True)).first
+    rule = table.page.get_by_role("article").filter(
+        has=table.page.get_by_role("heading", name=re.compile("^GH-30"))
+    )
     expect(rule).to_be_in_viewport()
     expect(rule).to_have_class(re.compile("current"))
-    table.tap(table.link("To the match"))
+    table.tap(table.page.get_by_role("link", name="To the match", exact=True))
     table.says("What do you call?")
     expect(table.vein(2)).to_have_accessible_name(re.compile("3 pieces"))
     table.pile(0)
@@ -38,7 +40,7 @@ def test_rules_are_looked_up_without_leaving_the_match(phone: Table) -> None:
     table.open_curtain("Ann")
     table.choose(3, 3)
     table.menu("Rules of Gold Hunting")
-    table.tap(table.link("To the match"))
+    table.tap(table.page.get_by_role("link", name="To the match", exact=True))
     expect(table.button("Call three at vein 3")).to_be_enabled()
     table.pile(2)
 

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, expect
 
 from e2e.conftest import PHONE, Seat
+from e2e.records import mining
 from e2e.table import Table
 
 
@@ -72,3 +73,25 @@ def test_a_suggested_name_gives_way_and_a_typed_one_stays(phone: Table) -> None:
     phone.tap(phone.button("Deal"))
     phone.curtain.wait_for()
     assert "person: Gus" in phone.stored_record()
+
+
+def test_a_bots_move_passes_by_itself_or_waits_for_a_tap(seat: Seat) -> None:
+    table = seat(PHONE, reduced_motion="reduce")
+    table.page.clock.install()
+    table.visit()
+    bens_call = table.verdict.get_by_text(re.compile("^Ben called"))
+    asked = table.page.get_by_text("What do you call?")
+    told = mining("call 3 at 1", bot="greenhorn")  # the turn is Ben's
+    table.resume(told, "passes")
+    bens_call.wait_for()
+    while not asked.is_visible():
+        table.page.clock.fast_forward(10_000)
+    table.visit("#/settings")
+    table.tap(table.page.locator("label", has=table.page.locator("input[name=pace][value=tap]")))
+    table.resume(told, "waits")
+    bens_call.wait_for()
+    for _ in range(3):
+        table.page.clock.fast_forward(10_000)
+        expect(bens_call).to_be_visible()
+    table.go_on()
+    expect(bens_call).to_have_count(0)

@@ -36,7 +36,7 @@ def test_with_full_storage_the_match_goes_on_and_can_be_saved(phone: Table) -> N
     expect(table.toast).to_be_empty()  # it is said once
     table.tap(table.button("Not kept: no room left"))
     table.tap(table.toast.get_by_role("button", name="Save as a file"))
-    dialog = table.page.get_by_role("dialog", name="Nothing in it is secret")
+    dialog = table.page.get_by_role("dialog", name="It shows hidden gold too")
     match = Match.read(table.saved_file(dialog.get_by_role("button", name="Save the file")))
     assert [ply.move for ply in match.log][2:] == ["call 2 at 4", "call 3 at 3"]
     assert len(Match.read(table.stored_record()).log) == 2

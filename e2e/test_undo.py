@@ -62,7 +62,7 @@ def test_a_bots_turn_is_taken_back_with_the_persons_before_it(phone: Table) -> N
         "stop",
         "call 3 at 4",
     ]
-    expect(table.button("Play again what was taken back (R)")).to_have_count(0)
+    expect(table.button("Redo (R)")).to_have_count(0)
 
 
 def test_taking_back_a_hiding_asks_the_one_who_hid(phone: Table) -> None:
@@ -73,12 +73,12 @@ def test_taking_back_a_hiding_asks_the_one_who_hid(phone: Table) -> None:
     table.undo()
     table.open_curtain("Ann")
     table.says("Ann, for your eyes only")
-    expect(table.primary).to_have_text("Place 10 more pieces")
+    expect(table.primary).to_have_text("Hide it so")  # what she had laid out is still there
 
 
 def test_where_nothing_was_played_there_is_nothing_to_take_back(phone: Table) -> None:
     table = phone.resume(Match.new("gold-hunting", ["Ann", "Dutch"], seed=49, bots={1: "greenhorn"}))
-    table.tap_anyway(table.button("Take back (U)"))
+    table.tap_anyway(table.button("Undo (U)"))
     expect(table.toast).to_contain_text("There is nothing to take back yet.")
 
 
@@ -87,6 +87,6 @@ def test_a_new_move_ends_what_could_be_played_again(phone: Table) -> None:
     table.open_curtain("Ann")
     table.store()
     table.undo()
-    expect(table.button("Play again what was taken back (R)")).to_be_visible()
+    expect(table.button("Redo (R)")).to_be_visible()
     table.call(1, 1)
-    expect(table.button("Play again what was taken back (R)")).to_have_count(0)
+    expect(table.button("Redo (R)")).to_have_count(0)

@@ -97,7 +97,7 @@ class TwoSided:
         piece = self.veins[1 - self.seat][vein].pop()
         self.table.rush(vein + 1)
         expect(self.table.verdict).to_contain_text(
-            re.compile(rf"You goldrush, called \w+ at vein {vein + 1}")
+            re.compile(rf"You called a goldrush: \w+ at vein {vein + 1}")
         )
         expect(self.table.verdict).to_contain_text(re.compile(f"(Right! A|Wrong: a) {KINDS[piece]}"))
         self.moves.append(f"rush at {vein + 1}")
