@@ -57,7 +57,12 @@ _CHOICES = (
         "of pieces, cards and the curtain",
         (("auto", "As the device"), ("reduced", "Reduced")),
     ),
-    ("pace", "Bots", "how long they show what they do", (("unhurried", "Unhurried"), ("quick", "Quick"))),
+    (
+        "pace",
+        "Bots",
+        "how long they show what they do",
+        (("tap", "Until I tap"), ("unhurried", "Unhurried"), ("quick", "Quick")),
+    ),
 )
 
 _CREDITS = (
