@@ -514,6 +514,16 @@ def test_a_draft_that_cannot_be_is_not_laid_out(draft):
     assert on.draft(where) == ""
 
 
+def test_what_another_seat_hid_again_is_never_laid_out():
+    match = table(veins_of=("1.1/2", "1.2/3/3/1"), turn=1)
+    on, where = board(), scene(match, 1)
+    on.begin(1, where)
+    for other in ("rehide 1 1/1/2", "rehide 2 3/3/2/1.1", "hide 1.2/3/3/1", "1.2/3/3/1"):
+        on.resume(other, where)
+        assert Page(on, where).words["play"] == "Place 5 more pieces"
+        assert on.draft(where) == ""
+
+
 def test_the_last_lift_leads_to_the_end():
     assert shown(table(veins_of=("", "1")), "call 3 at 1").words["go-on"] == "See how it ended"
 

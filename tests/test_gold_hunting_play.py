@@ -129,11 +129,11 @@ def test_later_moves_leave_earlier_positions_alone_and_undo_comes_back_to_each(s
 
 
 @given(seed=seeds)
-def test_undo_asks_just_when_the_last_move_revealed_a_piece(seed):
+def test_undo_asks_just_when_the_last_move_revealed_a_piece_or_hid_again(seed):
     match = new_match(seed)
     assert not match.undo_asks
     for text in random_moves(match, Chance(seed), rehides=5):
-        assert match.undo_asks == text.startswith(("call", "rush"))
+        assert match.undo_asks == text.startswith(("call", "rush", "rehide"))
 
 
 @given(seed=seeds)

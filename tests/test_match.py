@@ -82,6 +82,8 @@ def test_the_number_of_seats_has_to_fit(seats):
         "\x00",
         "\u202eAnn",
         "\ud83d",
+        "\u200b",
+        "\u3164 \u2060",
         5,
         None,
     ],

@@ -11,10 +11,10 @@ from fortyniner.bots import LEVELS
 from fortyniner.chance import Chance
 from fortyniner.gold_hunting.events import Lifted
 from fortyniner.match import Match
-from fortyniner.refusal import BadRecord
+from fortyniner.refusal import BadRecord, BadSeat
 from table import setting_up
 from table.links import from_link, to_link
-from table.matches import ago
+from table.matches import ago, read
 from table.settings import Settings, Table
 from table.sitting import Sitting
 from table.storage import INDEX, Entry, NoRoom, Shelf
@@ -88,6 +88,49 @@ def test_a_match_without_room_leaves_what_was_kept():
     assert shelf.record("a") == "short"
 
 
+def test_a_match_whose_label_has_no_room_is_as_it_was():
+    store = Memory()
+    shelf = Shelf(store)
+    shelf.save(entry("a"), "short")
+    store.room = sum(map(len, store.values())) + 3
+    longer = Entry(
+        "a", "gold-hunting", [{"name": "Ann", "bot": None}], "Ann to go on or stop", "turn 1", False, 1
+    )
+    with pytest.raises(NoRoom):
+        shelf.save(longer, "shorts")
+    assert (shelf.record("a"), shelf.entries()) == ("short", [entry("a")])
+    with pytest.raises(NoRoom):
+        shelf.save(entry("b"), "")
+    assert shelf.record("b") is None
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [
+        {"saved": float("inf")},
+        {"saved": float("nan")},
+        {"saved": -1},
+        {"saved": "now"},
+        {"game": "chess"},
+        {"id": "a/b"},
+        {"id": '"><img src=x>'},
+        {"name": 5},
+        {"headline": None},
+        {"seats": [{"name": "Ann"}]},
+        {"seats": [{"name": "Ann", "bot": 1}]},
+        {"seats": [{"name": "Ann", "bot": None}] * 6},
+        {"more": 1},
+    ],
+)
+def test_an_odd_row_of_the_index_is_no_label(odd):
+    store = Memory()
+    store[INDEX] = json.dumps([vars(entry("a")) | odd, vars(entry("b")), vars(entry("b", 2))])
+    for id in ("a", "b"):
+        store[f"fortyniner/match/{id}"] = "record"
+    assert Shelf(store).entries() == [entry("b")]
+    assert "a" in Shelf(store).unlabelled()
+
+
 def test_a_deleted_match_can_be_put_back():
     shelf = Shelf(Memory())
     shelf.save(entry("a"), "record")
@@ -126,6 +169,13 @@ def test_any_other_text_is_a_damaged_link(text):
 def test_a_link_that_would_unpack_without_end_is_damaged():
     with pytest.raises(BadRecord):
         from_link(to_link("call " * 1_000_000).removeprefix("#/read/"))
+
+
+def test_a_match_with_a_bot_that_nobody_knows_is_not_opened():
+    record = hidden_match_with_bot().record
+    assert read(record).record == record
+    with pytest.raises(BadSeat, match="wizard"):
+        read(record.replace("greenhorn", "wizard"))
 
 
 # Thinking beside the page

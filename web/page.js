@@ -7,7 +7,8 @@ const app = document.getElementById("app");
 const speaker = document.getElementById("announce");
 let tell = () => false; // set by listen(); takes JSON, answers whether it did something
 
-const say = (message) => tell(JSON.stringify(message));
+let drawing = false; // what changes while we draw was not done by anybody
+const say = (message) => !drawing && tell(JSON.stringify(message));
 const fields = (form) => Object.fromEntries(new FormData(form));
 const asked = (element, verb) => say({ ...element.dataset, id: element.id, do: verb });
 
@@ -108,7 +109,12 @@ let arrived = false; // on another page of the app: its heading is to have the f
 /** Shows `html` in the app; `focus` names the element that is to have the focus, "" leaves it where it is. */
 export function draw(html, focus) {
   const before = document.activeElement;
-  Idiomorph.morph(app, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(before), callbacks });
+  drawing = true;
+  try {
+    Idiomorph.morph(app, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(before), callbacks });
+  } finally {
+    drawing = false;
+  }
   for (const dialog of app.querySelectorAll("dialog:not([open])")) open(dialog);
   const wanted = focus && document.getElementById(focus);
   if (wanted) wanted.focus();

@@ -114,7 +114,10 @@
     if (!name.endsWith(".wasm")) return waiting.set(part.url, answer);
     // Compiled while it arrives and while all else loads; interpreter.js gives it to Pyodide.
     shell.wasm = WebAssembly.compileStreaming(answer);
-    shell.wasm.catch((error) => shell.failed("This browser cannot run this Python: " + error.message));
+    shell.wasm.catch((error) => {
+      if (error instanceof WebAssembly.CompileError) shell.failed("This browser cannot run this Python: " + error.message);
+      else fetchFailed(name); // it broke off on the way
+    });
     return waiting.set(part.url, Promise.resolve(new Response()));
   };
   if (!lack) {

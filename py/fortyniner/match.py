@@ -18,11 +18,14 @@ from fortyniner.refusal import (
     LawBroken,
     NothingToUndo,
     UnknownRules,
+    quoted,
 )
 
 NAME_LENGTH = 24
 _NO_NAME = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 """Controls, line ends, turns of direction, halves of characters: a fixed list, the same on every Python."""
+_SEEN = re.compile(r"[^\s\u00ad\u115f\u1160\u200b-\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]")
+"""A character that leaves a mark."""
 
 
 class Ply(NamedTuple):
@@ -124,7 +127,7 @@ class Match:
             try:
                 match.play(move)
             except Fault as fault:
-                raise BadRecord(f"{move!r} cannot be played: {fault}", line) from fault
+                raise BadRecord(f"{quoted(move)} cannot be played: {fault}", line) from fault
         return match
 
     @property
@@ -176,10 +179,10 @@ class Match:
         try:
             events = after.play(move)
         except Exception as error:
-            raise LawBroken(f"{text!r} could not be carried out") from error
+            raise LawBroken(f"{quoted(text)} could not be carried out") from error
         for law in self.game.laws:
             if not law.holds(before, events, after):
-                raise LawBroken(f"{text!r} would break a law of the game: {law.name}")
+                raise LawBroken(f"{quoted(text)} would break a law of the game: {law.name}")
         self._plies.append(Ply(seat, before.round, str(move), tuple(events)))
         self._states.append(after)
         self._undone.clear()
@@ -296,11 +299,12 @@ def _seated(names: Sequence[str], bots: Mapping[int, str]) -> list[Seat]:
 
 def _check_seats(game: Game, seats: Sequence[Seat]) -> None:
     if len(seats) not in game.seats:
-        fits = " or ".join(dict.fromkeys([str(game.seats[0]), str(game.seats[-1])]))
-        raise BadSeat(f"{game.name} is for {fits} seats, not {len(seats)}")
+        counts = " or ".join(dict.fromkeys([str(game.seats[0]), str(game.seats[-1])]))
+        raise BadSeat(f"{game.name} is for {counts} seats, not {len(seats)}")
     for number, seat in enumerate(seats, 1):
         name = seat.name
-        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH or _NO_NAME.search(name):
+        fits = isinstance(name, str) and len(name) <= NAME_LENGTH and not _NO_NAME.search(name)
+        if not fits or not _SEEN.search(name):
             raise BadSeat(f"seat {number} needs a name of 1 to {NAME_LENGTH} characters on one line")
         if seat.bot is not None and not (seat.bot and seat.bot.replace("-", "").isalnum()):
             raise BadSeat(f"seat {number} has no such bot: {seat.bot!r}")

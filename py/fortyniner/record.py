@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from fortyniner.game import Json
 from fortyniner.options import Value
-from fortyniner.refusal import BadRecord
+from fortyniner.refusal import BadRecord, quoted
 
 TITLE = "Fortyniner record"
 
@@ -63,10 +63,10 @@ def read_record(text: str) -> Record:
             continue
         key, colon, value = line.partition(":")
         if not colon:
-            raise BadRecord(f"{line!r} is no header line", number)
+            raise BadRecord(f"{quoted(line)} is no header line", number)
         key, value = key.strip(), value.strip()
         if key in seen:
-            raise BadRecord(f"{key!r} is said twice", number)
+            raise BadRecord(f"{quoted(key)} is said twice", number)
         if key.split(" ")[0] not in ("person", "bot"):
             seen.add(key)
         _read_header(record, key, value, number)
@@ -104,10 +104,10 @@ def _read_header(record: Record, key: str, value: str, line: int) -> None:
             if not isinstance(record.position, dict):
                 raise BadRecord("a position is an object", line)
         case _:
-            raise BadRecord(f"{key!r} is nothing a record says", line)
+            raise BadRecord(f"{quoted(key)} is nothing a record says", line)
 
 
 def _whole(value: str, line: int) -> int:
     if not (value.isascii() and value.isdigit() and len(value) <= 20):
-        raise BadRecord(f"{value!r} is no whole number", line)
+        raise BadRecord(f"{quoted(value)} is no whole number", line)
     return int(value)

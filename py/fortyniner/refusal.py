@@ -1,6 +1,11 @@
 """Every way to say no: one class for a move the rules forbid, one for each kind of unusable input."""
 
 
+def quoted(text: str) -> str:
+    """`text` as it may be repeated to a person: short, and of a long move only its first word."""
+    return repr(text) if len(text) <= 12 else repr(f"{text.split(' ')[0][:12]} …")
+
+
 class Fault(ValueError):
     """Input that cannot be used. Nothing has changed; the message is a sentence for a person."""
 

@@ -10,12 +10,11 @@ from urllib.parse import unquote
 
 from htpy import fragment
 
-from fortyniner.match import Match
 from fortyniner.refusal import Fault
 from table.browser import Browser, Message
 from table.links import from_link
-from table.matches import Damaged, Matches, Shared, relabel
-from table.notice import Answer, Toast, question, toasts
+from table.matches import Damaged, Matches, Shared, read, relabel
+from table.notice import Answer, Toast, question, sentence, toasts
 from table.playing import Playing
 from table.screen import Screen, Surroundings
 from table.screens import Lobby, Lost, NewMatch, Rules, SettingsScreen
@@ -106,7 +105,7 @@ class App:
         try:
             self._screen = self._at(route)
         except Fault as fault:
-            self._screen = Lost(self._around, f"{fault}.")
+            self._screen = Lost(self._around, sentence(str(fault)))
         self._browser.arrive(self._screen.title)
         self._screen.start()
 
@@ -136,7 +135,7 @@ class App:
         if record is None:
             raise Fault("This match is not kept on this device")
         try:
-            match = Match.read(record)
+            match = read(record)
         except Fault as fault:
             return Damaged(self._around, id, record, fault)
         if self._aside and self._aside.goes_on_from(id, record):

@@ -8,12 +8,12 @@ from table.links import to_link
 from table.notice import Answer, Question, Toast
 
 
-def warning(match: Match, do: str, says: str) -> Question | None:
+def warning(match: Match, do: str, says: str, argument: str | None = None) -> Question | None:
     """What is asked before `do`, while the record would show what is still hidden."""
     if match.turn is None or not match.game.hides(match.options):
         return None
     text = "The record of a match tells everything: whoever opens it now can see what is still hidden."
-    answers = (Answer("close", "Not now"), Answer(do, says, primary=True))
+    answers = (Answer("close", "Not now"), Answer(do, says, primary=True, argument=argument))
     return Question("ask-give", "It shows hidden gold too", text, answers)
 
 

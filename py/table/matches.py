@@ -8,14 +8,15 @@ from datetime import UTC, datetime, timedelta
 
 from htpy import Element, Node, button, div, h1, main, p
 
+from fortyniner.bots import find_bot
 from fortyniner.game import games
 from fortyniner.match import Match
 from fortyniner.refusal import BadRecord, Fault
-from table import lobby, matches_page
+from table import giving, lobby, matches_page
 from table.art import icon
 from table.browser import Message
 from table.matches_page import Saved, Sitter
-from table.notice import Answer, Toast
+from table.notice import Answer, Toast, sentence
 from table.screen import Screen, Surroundings
 from table.setting_up import read_form
 from table.sitting import Sitting
@@ -42,17 +43,27 @@ def entry_of(sitting: Sitting, around: Surroundings) -> Entry:
     )
 
 
+def read(record: str) -> Match:
+    """The match that a record tells, with bots that are known here. Raises Fault."""
+    match = Match.read(record)
+    for seat in match.seats:
+        if seat.bot:
+            find_bot(match.game.id, seat.bot)
+    return match
+
+
 def relabel(around: Surroundings) -> None:
     """Puts matches that a damaged index has lost back into it, the damaged ones too."""
     shelf = around.shelf
+    found = []
     for id in shelf.unlabelled():
-        record = shelf.record(id) or ""
         try:
-            entry = entry_of(Sitting(id, Match.read(record), around.fresh()), around)
+            found.append(entry_of(Sitting(id, read(shelf.record(id) or ""), around.fresh()), around))
         except Fault:
-            entry = Entry(id, games()[0], [], "A damaged match", "", True, around.browser.clock())
+            found.append(Entry(id, games()[0], [], "A damaged match", "", True, around.browser.clock()))
+    if found:
         with suppress(NoRoom):
-            shelf.save(entry, record)
+            shelf.label(found)
 
 
 def open_matches(shelf: Shelf, now: float) -> list[lobby.Open]:
@@ -104,7 +115,13 @@ class Matches(Screen):
             case "undelete":
                 self._bring_back()
             case "export":
+                self._export(id)
+            case "export-agreed":
+                self.question = None
+                id = str(message["argument"])
                 self.around.browser.download(f"fortyniner-{id}.txt", self.around.shelf.record(id) or "")
+            case "save-deleted" if self._deleted:
+                self.around.browser.download(f"fortyniner-{self._deleted[0].id}.txt", self._deleted[1])
             case "import":
                 take_in(self, str(message["text"]))
             case _:
@@ -126,21 +143,36 @@ class Matches(Screen):
             says = f"{entry.name or entry.headline} is deleted."
             self.toast = Toast(says, good=True, answer=Answer("undelete", "Bring it back", "undo-2"))
 
+    def _export(self, id: str) -> None:
+        """As in the match itself, a warning comes first while gold is hidden; what is damaged is saved."""
+        record = self.around.shelf.record(id) or ""
+        try:
+            self.question = giving.warning(read(record), "export-agreed", "Save the file", id)
+        except Fault:
+            self.question = None
+        if self.question is None:
+            self.around.browser.download(f"fortyniner-{id}.txt", record)
+
     def _bring_back(self) -> None:
-        self.toast = None
-        if self._deleted:
+        if not self._deleted:
+            return
+        try:
             self.around.shelf.save(*self._deleted)
-            self._deleted = None
+        except NoRoom:
+            words = "There is no room to bring it back. Delete another match, or save this one as a file."
+            self.toast = Toast(words, answer=Answer("save-deleted", "Save as a file", "download"))
+        else:
+            self.toast = self._deleted = None
 
 
 def take_in(screen: Screen, record: str) -> None:
     """Keeps a match that came from outside and goes there; says why where it cannot."""
     try:
-        match = Match.read(record)
+        match = read(record)
     except Fault as fault:
         foreign = isinstance(fault, BadRecord) and fault.line == 1
         reason = "This is no Fortyniner match" if foreign else f"That match cannot be opened: {fault}"
-        screen.toast = Toast(f"{reason}.")
+        screen.toast = Toast(sentence(reason))
     else:
         keep_new(screen, match)
 
@@ -229,7 +261,7 @@ class Shared(Screen):
 
     def __init__(self, around: Surroundings, record: str) -> None:
         super().__init__(around)
-        self._match = Match.read(record)
+        self._match = read(record)
         self._sitting = Sitting("", self._match, around.fresh())
 
     def draw(self) -> Node:
@@ -271,6 +303,7 @@ def _sound_part(record: str, fault: Fault) -> Match | None:
     if not isinstance(fault, BadRecord) or not fault.line:
         return None
     try:
-        return Match.read("\n".join(record.splitlines()[: fault.line - 1]))
+        sound = read("\n".join(record.splitlines()[: fault.line - 1]))
     except Fault:
         return None
+    return sound if sound.log else None

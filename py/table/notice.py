@@ -53,6 +53,11 @@ class Question:
     cancel: str = "close"
 
 
+def sentence(words: str) -> str:
+    """The words of a fault as a sentence."""
+    return f"{words[0].upper()}{words[1:].removesuffix('.')}."
+
+
 def toasts(toast: Toast | None) -> Element:
     """The place for toasts, empty or not."""
     return div("#toasts.toasts", role="alert")[_toast(toast) if toast else None]

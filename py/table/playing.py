@@ -36,7 +36,7 @@ MOMENT = 0.5
 
 
 class Playing(Screen):
-    """Answers what people do at a match. Raises BadSeat where a bot sits that nobody knows."""
+    """Answers what people do at a match."""
 
     def __init__(self, around: Surroundings, sitting: Sitting) -> None:
         super().__init__(around)
@@ -97,8 +97,9 @@ class Playing(Screen):
         text = self.sitting.board.act(do, arguments, self.sitting.scene())
         if text is None:
             self.toast = None
-            draft = self.sitting.board.draft(self.sitting.scene())
-            self._keeper.write_draft(draft, self.sitting.seat)
+            if self.sitting.waits == "person":
+                draft = self.sitting.board.draft(self.sitting.scene())
+                self._keeper.write_draft(draft, self.sitting.seat)
             self.around.redraw(self.sitting.board.focus() or "")
         elif self.sitting.waits == "beat":
             self._move({"move": text})

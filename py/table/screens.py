@@ -13,7 +13,7 @@ from fortyniner.refusal import Fault
 from table import lobby, new_match, rules_page, setting_up, settings_page
 from table.browser import Message
 from table.matches import keep_new, open_matches
-from table.notice import Answer, Toast
+from table.notice import Answer, Toast, sentence
 from table.screen import Screen, Surroundings
 from table.settings_page import Facts
 from table.storage import NoRoom
@@ -80,7 +80,7 @@ class NewMatch(Screen):
             match, table = setting_up.deal(self._game, form)
         except Fault as fault:
             self._setup = setting_up.changed(self._game, form)
-            self.toast = Toast(f"{str(fault)[0].upper()}{str(fault)[1:]}.")
+            self.toast = Toast(sentence(str(fault)))
             around.redraw("")
             return
         around.settings = around.settings.with_table(self._game, table)

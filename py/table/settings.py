@@ -55,7 +55,7 @@ class Settings:
         """What was stored; whatever is damaged or foreign in it is left at its default."""
         try:
             stored = json.loads(text or "{}")
-        except ValueError:
+        except (ValueError, RecursionError):
             stored = {}
         settings = cls()
         if not isinstance(stored, dict):

@@ -1,13 +1,20 @@
 """Matches and settings on this device: one key a match, and a small index of them."""
 
 import json
+import re
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Protocol
+
+from fortyniner.game import GAMES
 
 INDEX = "fortyniner/index"
 SETTINGS = "fortyniner/settings"
 MATCH = "fortyniner/match/"
 DRAFT = "fortyniner/draft/"
+MOST_SEATS = 5
+LATEST = 8e15
+"""Milliseconds since 1970 that no calendar has."""
+_ID = re.compile(r"[\w-]+")
 
 
 class NoRoom(Exception):
@@ -71,8 +78,16 @@ class Shelf:
 
     def save(self, entry: Entry, record: str) -> None:
         """Keeps a match. Raises NoRoom; then what was kept before still is."""
+        before = self.record(entry.id)
         self._store.write(MATCH + entry.id, record)
-        self._label(entry)
+        try:
+            self.label([entry])
+        except NoRoom:
+            if before is None:
+                self._store.remove(MATCH + entry.id)
+            else:
+                self._store.write(MATCH + entry.id, before)
+            raise
 
     def draft(self, id: str) -> str:
         """What is laid out in a match but not yet played."""
@@ -88,7 +103,7 @@ class Shelf:
     def rename(self, id: str, name: str) -> None:
         """Gives a match a name of its own, or none."""
         if entry := self.entry(id):
-            self._label(replace(entry, name=name.strip() or None))
+            self.label([replace(entry, name=name.strip() or None)])
 
     def remove(self, id: str) -> tuple[Entry, str] | None:
         """Takes a match off the shelf; `save` of what is returned puts it back."""
@@ -112,8 +127,10 @@ class Shelf:
     def _ids(self) -> set[str]:
         return {key.removeprefix(MATCH) for key in self._store.all_keys() if key.startswith(MATCH)}
 
-    def _label(self, entry: Entry) -> None:
-        self._write_index([entry, *(other for other in self.entries() if other.id != entry.id)])
+    def label(self, entries: list[Entry]) -> None:
+        """Puts these labels into the index, in place of older ones. Raises NoRoom."""
+        new = {entry.id for entry in entries}
+        self._write_index([*entries, *(other for other in self.entries() if other.id not in new)])
 
     def _write_index(self, entries: list[Entry]) -> None:
         self._store.write(INDEX, json.dumps([asdict(entry) for entry in entries]))
@@ -121,18 +138,25 @@ class Shelf:
     def _index(self) -> list[Entry]:
         try:
             rows = json.loads(self._store.read(INDEX) or "[]")
-        except ValueError:
+        except (ValueError, RecursionError):
             return []
-        return [entry for row in rows if (entry := _entry(row))] if isinstance(rows, list) else []
+        entries = [entry for row in rows if (entry := _entry(row))] if isinstance(rows, list) else []
+        return list({entry.id: entry for entry in reversed(entries)}.values())[::-1]
 
 
 def _entry(row: Any) -> Entry | None:
     try:
         entry = Entry(**row)
-        names = [seat["name"] for seat in entry.seats]
-        sound = all(
-            isinstance(text, str) for text in (entry.id, entry.game, entry.headline, entry.place, *names)
+        texts = [entry.headline, entry.place, *(seat["name"] for seat in entry.seats)]
+        maybe = [entry.name, *(seat["bot"] for seat in entry.seats)]
+        sound = (
+            all(isinstance(text, str) for text in texts)
+            and all(text is None or isinstance(text, str) for text in maybe)
+            and bool(_ID.fullmatch(entry.id))
+            and entry.game in GAMES
+            and len(entry.seats) <= MOST_SEATS
+            and 0 <= entry.saved < LATEST
         )
-        return entry if sound and isinstance(entry.saved, int | float) else None
+        return entry if sound else None
     except (TypeError, KeyError):
         return None

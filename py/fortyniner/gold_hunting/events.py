@@ -17,7 +17,12 @@ class Begun(Event):
 
 @dataclass(frozen=True)
 class Rehid(Event):
-    """The seat arranged what is left in its veins anew, as the table agreed (GH-40)."""
+    """The seat arranged what is left in its veins anew, as the table agreed (GH-40).
+
+    Taking it back would bring back veins that were seen: for that, too, the table is asked.
+    """
+
+    reveals = True
 
 
 @dataclass(frozen=True)

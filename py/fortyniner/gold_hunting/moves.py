@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from fortyniner.refusal import BadMove
+from fortyniner.refusal import BadMove, quoted
 
 Veins = tuple[tuple[int, ...], ...]
 """Veins of pieces (1, 2 or 3 nuggets each), every vein from bottom to top."""
@@ -87,7 +87,7 @@ def read_move(text: str) -> Move:
     for form, build in _FORMS.items():
         if found := form.fullmatch(text):
             return build(*found.groups())
-    raise BadMove(f"{text!r} is no move of Gold Hunting")
+    raise BadMove(f"{quoted(text)} is no move of Gold Hunting")
 
 
 def _written(veins: Veins) -> str:

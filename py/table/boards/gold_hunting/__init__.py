@@ -57,13 +57,16 @@ class GoldHuntingBoard:
         return {"event": "Called"} | {name: told[name] for name in ("seat", "number", "vein", "rush")}
 
     def draft(self, scene: Scene) -> str:
-        """The veins as far as they are filled, while hiding."""
-        return self._hiding.arrangement.text if self._hides(scene) else ""
+        """The veins as far as they are filled, while all ten pieces are being hidden."""
+        hides_all = self._hides(scene) and self._hiding.again is None
+        return self._hiding.arrangement.text if hides_all else ""
 
     def resume(self, draft: str, scene: Scene) -> None:
-        """Fill the veins as they were; a text that says nothing of them changes nothing."""
+        """Fill the veins as they were, from what was to hide all ten: other moves may be another seat's."""
         self._see(scene)
-        self._hiding.arrangement.read(draft.rpartition(" ")[2])
+        verb, _, veins = draft.rpartition(" ")
+        if verb in ("", "hide") and self._hiding.again is None:
+            self._hiding.arrangement.read(veins)
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """Hiding again, for either seat that has something left to hide (GH-40)."""
