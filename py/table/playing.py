@@ -175,11 +175,15 @@ class Playing(Screen):
             move = await think(self._bots[level], chair, self.around.browser.now, THOUGHT)
         except Exception:  # a bot must never hang a match
             traceback.print_exc()
-            move = chair.chance.choice(chair.moves)
-            self.toast = Toast(f"{match.seats[seat].name} could not think and played any move.")
+            move = None
         await moment
         self._task = None
-        self._play(str(move))
+        if move is not None:
+            self._play(str(move))
+            return
+        self._play(str(chair.chance.choice(chair.moves)))
+        self.toast = Toast(f"{match.seats[seat].name} could not think and played any move.")
+        self.around.redraw("")
 
     def _see(self, message: Message) -> None:
         self.sitting.go_on()
