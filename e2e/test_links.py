@@ -32,4 +32,4 @@ def test_a_shared_link_opens_on_another_device(seat: Seat) -> None:
     expect(taker.page.get_by_role("heading", name="A shared match")).to_have_count(0)
 
     taker.visit(f"#{route[:-20]}")
-    expect(taker.toast).to_contain_text("this link is damaged; perhaps a part of it was not copied")
+    expect(taker.toast).to_contain_text("This link is damaged; perhaps a part of it was not copied")

@@ -79,4 +79,7 @@ def test_a_match_is_taken_along_as_a_file(phone: Table) -> None:
     table.bring(record)
     table.curtain.wait_for()
     table.visit("#/matches")
-    assert table.saved_file(table.button("Save Ann to go on or stop as a file")) == record
+    table.tap(table.button("Save Ann to go on or stop as a file"))
+    dialog = table.page.get_by_role("dialog", name="It shows hidden gold too")
+    assert table.saved_file(dialog.get_by_role("button", name="Save the file")) == record
+    expect(dialog).to_have_count(0)
