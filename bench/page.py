@@ -14,9 +14,10 @@ from playwright.sync_api import Page, sync_playwright
 
 from tools import serve
 from tools.browser import launch_options
-from tools.project import DIST
+from tools.project import DIST, ROOT
 
 RUNS = 9
+RESULTS = ROOT / "bench/results/page.txt"
 AIMS = {1: 50, 4: 100}
 TAP = """async (chosen) => {
     const app = document.getElementById("app");
@@ -45,14 +46,21 @@ TASKS = """() => {
 }"""
 
 
+def tell(line: str) -> None:
+    """Prints a line and adds it to the results."""
+    print(line, flush=True)
+    with RESULTS.open("a") as results:
+        results.write(f"{line}\n")
+
+
 def taps(page: Page, name: str, *chosen: str) -> None:
-    """Times taps on these controls by turns, and prints a line for each speed."""
+    """Times taps on these controls by turns, and tells a line for each speed."""
     session = page.context.new_cdp_session(page)
     for slower, aim in AIMS.items():
         session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         times = [page.evaluate(TAP, control) for _ in range(RUNS) for control in chosen]
         ours, peer, python = (statistics.median(column) for column in zip(*times, strict=True))
-        print(f"{name:32}{f'{slower} x':>6}{ours:9.0f}{peer:9.0f}{ours / peer:8.1f}{python:9.0f}{aim:6}")
+        tell(f"{name:32}{f'{slower} x':>6}{ours:9.0f}{peer:9.0f}{ours / peer:8.1f}{python:9.0f}{aim:6}")
     session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
@@ -75,7 +83,8 @@ def main() -> None:
         page.locator("label:has(#gold-hunting-start-1)").click()
         page.click("#gold-hunting-deal")
         columns = f"{'cpu':>6}{'ours':>9}{'peer':>9}{'ratio':>8}{'python':>9}{'aim':>6}"
-        print(f"{f'median of {RUNS} taps, ms':32}{columns}")
+        RESULTS.write_text("")
+        tell(f"{f'median of {RUNS} taps, ms':32}{columns}")
         taps(page, "hiding: a kind", "#kind-1", "#kind-2")
         taps(page, "hiding: shuffle", "#shuffle")
         page.click("#play")
@@ -91,7 +100,7 @@ def main() -> None:
             page.locator("[id^=vein-]:not([aria-disabled])").first.click()
             page.click("#play")
             go_on(page)
-        print(f"longest task while a bot plays, 4 x: {page.evaluate('window.longest'):.0f} ms")
+        tell(f"longest task while a bot plays, 4 x: {page.evaluate('window.longest'):.0f} ms")
         browser.close()
 
 
