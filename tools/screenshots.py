@@ -43,12 +43,13 @@ def finished() -> Match:
 
 def keep(page: Page, id: str, match: Match) -> None:
     """Put a match on the page's shelf."""
-    entry = {"id": id, "game": match.game.id, "seats": SEATS, "saved": 1, "name": None}
+    entry = {"id": id, "game": match.game.id, "seats": SEATS, "name": None}
     entry |= {"headline": "Ann to go on or stop", "place": "Gold Hunting, turn 1", "over": match.turn is None}
     page.evaluate(
         """([id, record, entry]) => {
             const index = JSON.parse(localStorage.getItem("fortyniner/index") ?? "[]");
-            localStorage.setItem("fortyniner/index", JSON.stringify([...index, entry]));
+            index.push({ ...entry, saved: Date.now() });
+            localStorage.setItem("fortyniner/index", JSON.stringify(index));
             localStorage.setItem("fortyniner/match/" + id, record);
         }""",
         [id, match.record, entry],
