@@ -48,6 +48,20 @@ def host(built: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
+def folder(built: Path, tmp_path: Path) -> Path:
+    """A built site that this test may change."""
+    return Path(shutil.copytree(built, tmp_path / "dist"))
+
+
+@pytest.fixture
+def own_host(folder: Path) -> Iterator[Host]:
+    """A server that this test may stop."""
+    host = Host(folder)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
 def seat(browser: Browser, host: Host) -> Iterator[Seat]:
     """Opens devices, each with a storage of its own. Errors on their pages fail the test."""
     tables: list[Table] = []

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -39,20 +37,6 @@ SPOIL = """async ([kind]) => {
   const [bytes, said] = bodies[kind];
   await cache.put(key, new Response(new Uint8Array(bytes), { headers: { "Content-Length": said } }));
 }"""
-
-
-@pytest.fixture
-def folder(built: Path, tmp_path: Path) -> Path:
-    """A built site that this test may change."""
-    return Path(shutil.copytree(built, tmp_path / "dist"))
-
-
-@pytest.fixture
-def own_host(folder: Path) -> Iterator[Host]:
-    """A server that this test may stop."""
-    host = Host(folder)
-    yield host
-    host.stop()
 
 
 @pytest.fixture

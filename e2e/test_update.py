@@ -3,30 +3,14 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Seat
 from e2e.hosting import Host
 from e2e.records import mining
 from e2e.test_offline import kept_offline
-
-
-@pytest.fixture
-def folder(built: Path, tmp_path: Path) -> Path:
-    """A built site that this test may change."""
-    return Path(shutil.copytree(built, tmp_path / "dist"))
-
-
-@pytest.fixture
-def own_host(folder: Path) -> Iterator[Host]:
-    host = Host(folder)
-    yield host
-    host.stop()
 
 
 def test_a_new_version_waits_for_a_tap_and_keeps_the_match(seat: Seat, folder: Path, own_host: Host) -> None:

@@ -9,7 +9,7 @@ from fortyniner.chance import Chance
 from fortyniner.gold_hunting.arrangements import hides_all
 from fortyniner.gold_hunting.pieces import KINDS, PIECES
 from fortyniner.match import Match
-from table.boards import Scene, Seat
+from table.boards import Scene
 from table.boards.gold_hunting import GoldHuntingBoard
 from table.boards.gold_hunting.outcome import if_right, if_wrong
 from table.boards.gold_hunting.ready_made import READY_MADE, at_random
@@ -50,7 +50,7 @@ class Page(HTMLParser):
 def scene(match: Match, seat: int | None = 0, beat=None) -> Scene:
     """What the page gives a board when `seat` looks."""
     moves = match.moves() if seat is not None and seat == match.turn else ()
-    return Scene(match.view(seat), [Seat(who.name, who.bot) for who in match.seats], moves, beat)
+    return Scene(match.view(seat), match.seats, moves, beat)
 
 
 def board() -> GoldHuntingBoard:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match, Ply
-from table.boards import Beat, Board, Interlude, Scene, Seat, find_board
+from table.boards import Beat, Board, Interlude, Scene, find_board
 
 Waits = Literal["beat", "curtain", "bot", "person", "over"]
 
@@ -55,7 +55,7 @@ class Sitting:
 
     def scene(self) -> Scene:
         """What the seat that looks may see."""
-        seats = [Seat(seat.name, seat.bot) for seat in self.match.seats]
+        seats = self.match.seats
         if self.announced:
             return Scene(self.match.view(self.seat, back=1), seats, beat=self.announced)
         mine = self.seat is not None and self.match.turn == self.seat

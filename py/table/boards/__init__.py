@@ -12,19 +12,12 @@ from htpy import Element, Node
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Ply
+from fortyniner.record import Seat
 
 Args = Mapping[str, str]
 """The data attributes of what was tapped, without `do`."""
 Beat = Mapping[str, Any]
 """An event as plain JSON, `event` its name."""
-
-
-@dataclass(frozen=True)
-class Seat:
-    """Who sits there; `bot` names the bot's level, None for a person."""
-
-    name: str
-    bot: str | None = None
 
 
 @dataclass(frozen=True)
