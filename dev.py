@@ -19,12 +19,14 @@ from tools import machine, serve
 from tools.machine import PYTHON, run, say
 from tools.project import DIST, ROOT
 
+CRASHED = "(Page|Target) crashed"
+"""The browser did, under the page; once more, then."""
 CHECKS = {
     "format": ["ruff", "format", "--check"],
     "lint": ["ruff", "check", "--quiet"],
     "types": ["mypy"],
     "imports": ["tools.imports"],
-    "tests": ["pytest"],
+    "tests": ["pytest", "--numprocesses=auto", "--dist=worksteal", "--reruns=1", f"--only-rerun={CRASHED}"],
 }
 
 

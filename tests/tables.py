@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from fortyniner.chance import Chance
+from fortyniner.gold_hunting.game import State
+from fortyniner.gold_hunting.moves import read_move
 from fortyniner.match import Match
 from fortyniner.refusal import Refusal
 
@@ -66,6 +68,16 @@ def hidden_match(seed: int = 49, **options: bool | str) -> Match:
     match.play(HIDE)
     match.play(HIDE)
     return match
+
+
+def one_way(monkeypatch: pytest.MonkeyPatch, seat: int, *only: str) -> None:
+    """From now on these are all the moves that `seat` is offered."""
+    moves = State.moves
+    monkeypatch.setattr(
+        State,
+        "moves",
+        lambda state: list(map(read_move, only)) if state.turn() == seat else moves(state),
+    )
 
 
 def of(match: Match, key: str, seat: int = 0):

@@ -16,7 +16,7 @@ from fortyniner.refusal import (
     Refusal,
     UnknownGame,
 )
-from tests.tables import HIDE, hidden_match, new_match, table
+from tests.tables import HIDE, hidden_match, new_match, one_way, table
 
 
 def new(game="gold-hunting", seats=("Ann", "Ben"), seed=49, options=None, bots=None):
@@ -276,6 +276,17 @@ def test_the_log_tells_who_did_what_when():
         (1, 2, "call 1 at 1"),
     ]
     assert match.log[2].events[0].to_json()["piece"] == 3
+
+
+def test_a_move_that_is_the_only_one_is_no_decision(monkeypatch):
+    match = hidden_match()
+    assert match.forced is None
+    one_way(monkeypatch, 0, "call 3 at 1")
+    assert match.forced == "call 3 at 1"
+    match.play(match.forced)
+    one_way(monkeypatch, 0)
+    assert match.forced is None
+    assert [ply.forced for ply in match.log] == [False, False, True]
 
 
 class BrokenGame:

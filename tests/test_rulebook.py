@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -10,43 +11,118 @@ from fortyniner.rulebook import Part, Rule, Rulebook
 
 HERE = Path(__file__).parent
 ENGINE = HERE.parent / "py" / "fortyniner"
-BOOK = find_game("gold-hunting").rulebook
-RULES = [rule for part in BOOK.parts for rule in part.rules]
-IDS = [rule.id for rule in RULES]
 
 
-def cited_by_tests() -> set[str]:
-    marks = re.findall(
-        r"mark\.rule\(([^)]*)\)", "".join(path.read_text("utf-8") for path in HERE.glob("test_*.py"))
-    )
-    return set(re.findall(r"GH-\d+", " ".join(marks)))
+class Book(NamedTuple):
+    """What the rulebook of a game has to hold."""
+
+    letters: str
+    """What its ids begin with."""
+    numbers: tuple[int, ...]
+    parts: tuple[str, ...]
+    refusing: tuple[int, ...]
+    """The rules that a move can be refused by."""
 
 
-def in_source(pattern: str) -> set[str]:
-    sources = (ENGINE / "gold_hunting").glob("*.py")
-    return set(re.findall(pattern, "".join(path.read_text("utf-8") for path in sources)))
+BOOKS = {
+    "gold-hunting": Book(
+        "GH",
+        (*range(1, 5), *range(10, 19), *range(20, 24), *range(30, 33), 40, *range(50, 53)),
+        ("Setting up", "Your turn", "Goldrush", "Storing", "When veins were seen", "The end"),
+        (1, 3, 11, 12, 17, 20, 30, 40, 50),
+    ),
+    "gold-river": Book(
+        "GR",
+        (
+            *(*range(1, 8), *range(10, 16), *range(30, 37), *range(40, 44), *range(50, 59)),
+            *(60, 61, 62, 70, 20, 21, 22, 71, 72),
+        ),
+        (
+            *("What is in the box", "The round", "Mayors and fees", "Buildings", "Actions", "Using Actions"),
+            *("The end", "Two players", "Poker Expert"),
+        ),
+        (10, 11, 14, 22, 40, 50, 51, 53, 54, 55, 56, 57, 61),
+    ),
+    "sutters-mill": Book(
+        "SM",
+        (
+            *(1, 2, 3, 10, 11, *range(20, 25), 30, 40, *range(31, 37)),
+            *(45, 46, 50, *range(60, 64)),
+        ),
+        (
+            *("Setting up", "Your turn", "Prospecting", "Acting in Town", "Deeds and what they bring"),
+            "The end",
+        ),
+        (10, 11, 20, 21, 24, *range(30, 36), 40, 50, 60),
+    ),
+    "gold-country": Book(
+        "GC",
+        (
+            *(*range(1, 9), 10, 20, *range(22, 29), 32, 33, 30, 31, *range(40, 44)),
+            *(11, 12, 21, 44, *range(60, 66), *range(50, 53)),
+        ),
+        (
+            *("Setting up", "Your turn", "Placing", "Exploited mines", "Trading", "Action cards"),
+            *("The river board", "The end"),
+        ),
+        (6, 10, 11, 12, 20, 21, 22, 23, 26, 32, 40, 41, 42, 44, 50, 63, 64, 65),
+    ),
+}
+BY_GAME = pytest.mark.parametrize("game", BOOKS)
+RULES = [rule for game in BOOKS for part in find_game(game).rulebook.parts for rule in part.rules]
 
 
-def test_the_rulebook_holds_all_the_rules_in_order():
-    numbers = [*range(1, 5), *range(10, 19), *range(20, 24), *range(30, 33), 40, *range(50, 53)]
-    assert [rule.id for rule in RULES] == [f"GH-{number}" for number in numbers]
+def ids(game: str) -> list[str]:
+    """The ids of the rules in the game's rulebook, in reading order."""
+    return [rule.id for part in find_game(game).rulebook.parts for rule in part.rules]
 
 
-def test_every_rule_has_a_test_and_every_test_its_rule():
-    assert cited_by_tests() == set(IDS)
+def cited(game: str, text: str) -> set[str]:
+    """The ids of that game's rules in a text."""
+    return set(re.findall(rf"\b{BOOKS[game].letters}-\d+", text))
 
 
-def test_every_rule_is_found_in_the_code_and_the_code_cites_no_other():
-    assert in_source(r"GH-\d+") == set(IDS)
+def sources_of_tests() -> str:
+    """The source of all tests but these."""
+    return "".join(path.read_text("utf-8") for path in HERE.glob("test_*.py") if path != Path(__file__))
 
 
-def test_every_refusal_cites_a_rule_that_has_a_heading():
-    refused = in_source(r'"(GH-\d+)"')
-    assert refused == {"GH-1", "GH-3", "GH-11", "GH-12", "GH-17", "GH-20", "GH-30", "GH-40", "GH-50"}
-    assert refused <= set(IDS)
+def source(game: str) -> str:
+    """The source of the game's engine."""
+    folder = ENGINE / game.replace("-", "_")
+    return "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
 
 
-@pytest.mark.parametrize("rule", RULES, ids=IDS)
+def test_every_game_has_its_book_here():
+    assert BOOKS.keys() == set(games())
+
+
+@BY_GAME
+def test_the_rulebook_holds_all_the_rules_in_order(game):
+    assert ids(game) == [f"{BOOKS[game].letters}-{number}" for number in BOOKS[game].numbers]
+
+
+@BY_GAME
+def test_every_rule_has_a_test_and_every_test_its_rule(game):
+    marks = re.findall(r"mark\.rule\(([^)]*)\)", sources_of_tests())
+    assert cited(game, " ".join(marks)) == set(ids(game))
+
+
+@BY_GAME
+def test_every_rule_is_found_in_the_code_and_the_code_cites_no_other(game):
+    assert cited(game, source(game)) == set(ids(game))
+
+
+@BY_GAME
+def test_every_refusal_cites_a_rule_that_has_a_heading_and_is_provoked_by_a_test(game):
+    refusing = {f"{BOOKS[game].letters}-{number}" for number in BOOKS[game].refusing}
+    assert cited(game, " ".join(re.findall(r'"(\w+-\d+)"', source(game)))) == refusing
+    assert refusing <= set(ids(game))
+    provoked = re.findall(r'refused\(.+\) == "(\w+-\d+)"', sources_of_tests())
+    assert cited(game, " ".join(provoked)) == refusing
+
+
+@pytest.mark.parametrize("rule", RULES, ids=[rule.id for rule in RULES])
 def test_every_rule_has_a_title_and_a_text_without_other_markup(rule):
     assert rule.title
     assert rule.title[0].isupper()
@@ -57,11 +133,11 @@ def test_every_rule_has_a_title_and_a_text_without_other_markup(rule):
         assert line == line.strip()
 
 
-def test_parts_have_titles_and_rules():
-    assert BOOK.title == "Gold Hunting"
-    assert [part.title for part in BOOK.parts] == [
-        *("Setting up", "Your turn", "Goldrush", "Storing", "When veins were seen", "The end")
-    ]
+@BY_GAME
+def test_parts_have_titles_and_rules(game):
+    book = find_game(game).rulebook
+    assert book.title == find_game(game).name
+    assert tuple(part.title for part in book.parts) == BOOKS[game].parts
 
 
 def test_a_rulebook_is_read_from_headings_paragraphs_and_lists():

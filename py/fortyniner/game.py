@@ -29,6 +29,9 @@ class Event:
     reveals: ClassVar[bool] = False
     """Whether it showed something hidden or drew on chance: undo asks the table before going behind it."""
 
+    opens: ClassVar[bool] = False
+    """Whether a new round begins with it, though the move before brought it about."""
+
     def seen_by(self, seat: int | None) -> bool:
         """Whether `seat` (None: an onlooker) may know of it."""
         return True
@@ -107,11 +110,17 @@ class Law(NamedTuple):
 class Words(Protocol):
     """The sentences a person reads about a game (module `words` of each)."""
 
+    ROUND: str
+    """What `State.round` counts: "turn" or "round"."""
+
     PARTS: dict[str, str]
     """What the parts of a score are called."""
 
     DECIDED: dict[str, str]
     """What `Standings.decided_by` means, as the end of a sentence."""
+
+    TERMS: dict[str, tuple[str, str]]
+    """What it means that a term by which bots value a position rises, or falls, by {n}."""
 
     def headline(self, view: Any, names: Sequence[str]) -> str:
         """Whom the match waits for: "Ann to call"."""
@@ -121,6 +130,9 @@ class Words(Protocol):
 
     def told(self, event: Any, names: Sequence[str]) -> tuple[str, str]:
         """What happened, and its consequence (may be empty)."""
+
+    def doing(self, move: Any, names: Sequence[str]) -> str:
+        """What a move is, as one would do it: "call a double"."""
 
 
 class Game(Protocol):

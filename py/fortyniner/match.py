@@ -29,12 +29,14 @@ _SEEN = re.compile(r"[^\s\u00ad\u115f\u1160\u200b-\u200f\u2060-\u2064\u2800\u316
 
 
 class Ply(NamedTuple):
-    """One move as played: the seat whose turn it was, the round, the move's text, what happened."""
+    """One move as played: the seat whose turn it was, the round, the move's text, what happened, and whether
+    it was the only legal one and so no decision."""
 
     seat: int
     round: int
     move: str
     events: tuple[Event, ...]
+    forced: bool
 
 
 @dataclass(frozen=True)
@@ -147,6 +149,13 @@ class Match:
             )
         )
 
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """From now on a bot of that level decides for the seat, or again a person. Raises BadSeat."""
+        self._check_seat(seat)
+        seats = [Seat(who.name, bot) if place == seat else who for place, who in enumerate(self.seats)]
+        _check_seats(self.game, seats)
+        self.seats = tuple(seats)
+
     @property
     def turn(self) -> int | None:
         """The seat to decide; None when the match is over."""
@@ -160,6 +169,12 @@ class Match:
     def moves(self) -> "Texts":
         """Every legal move as text: a sequence that computes only what is asked for."""
         return Texts(self.game, self._states[-1].moves())
+
+    @property
+    def forced(self) -> str | None:
+        """The only legal move; None where there is something to decide, or nothing left."""
+        moves = self._states[-1].moves()
+        return str(moves[0]) if len(moves) == 1 else None
 
     def check(self, text: str) -> None:
         """Raises BadMove for what is no move, Refusal (with the rule) for one that is not legal now."""
@@ -183,7 +198,8 @@ class Match:
         for law in self.game.laws:
             if not law.holds(before, events, after):
                 raise LawBroken(f"{quoted(text)} would break a law of the game: {law.name}")
-        self._plies.append(Ply(seat, before.round, str(move), tuple(events)))
+        forced = len(before.moves()) == 1
+        self._plies.append(Ply(seat, before.round, str(move), tuple(events), forced))
         self._states.append(after)
         self._undone.clear()
         return [event.to_json() for event in events]
@@ -299,7 +315,7 @@ def _seated(names: Sequence[str], bots: Mapping[int, str]) -> list[Seat]:
 
 def _check_seats(game: Game, seats: Sequence[Seat]) -> None:
     if len(seats) not in game.seats:
-        counts = " or ".join(dict.fromkeys([str(game.seats[0]), str(game.seats[-1])]))
+        counts = " to ".join(dict.fromkeys([str(game.seats[0]), str(game.seats[-1])]))
         raise BadSeat(f"{game.name} is for {counts} seats, not {len(seats)}")
     for number, seat in enumerate(seats, 1):
         name = seat.name

@@ -5,6 +5,7 @@ from typing import Any
 
 from fortyniner.game import Event
 from fortyniner.gold_hunting.events import Begun, GameOver, Hid, Lifted, Rehid, Stopped, Stored
+from fortyniner.gold_hunting.moves import Call, Rush, Stop, Store
 
 OVER = "The game is over: no vein holds a piece any more."
 HIDE_FIRST = "Both sides hide their gold before anybody mines."
@@ -22,6 +23,7 @@ NOT_OPENING = "Goldrush and storing open a turn; this one has begun."
 NOTHING_TO_STORE = "There is no pile yet to store."
 NO_STOP = "One attempt a turn is due; stopping comes after a success."
 
+ROUND = "turn"
 PARTS = {"pile": "Pile", "stored": "Store, at half", "marker": "Goldrush"}
 DECIDED = {
     "points": "",
@@ -31,6 +33,23 @@ DECIDED = {
 }
 NUMBERS = ("none", "one", "two", "three")
 KINDS = ("", "single", "double", "triple")
+
+
+TERMS = {"win": ("the chance to win is then {n} %", "the chance to win is then {n} %")}
+
+
+def doing(move: Any, names: Sequence[str]) -> str:
+    """What a move is, as one would do it."""
+    match move:
+        case Call(number, _):
+            return f"call a {KINDS[number]}"
+        case Rush():
+            return "try a goldrush"
+        case Store():
+            return "store the pile"
+        case Stop():
+            return "stop"
+    return "hide like this"
 
 
 def headline(view: Any, names: Sequence[str]) -> str:
@@ -51,8 +70,8 @@ def place(view: Any) -> str:
 def told(event: Event, names: Sequence[str]) -> tuple[str, str]:
     """What happened, and its consequence."""
     match event:
-        case Hid():
-            return "Hid the gold", ""
+        case Hid(seat=int(seat)):
+            return f"{names[seat]} hid the gold", ""
         case Begun(seat=int(seat)):
             return f"{names[seat]} begins", ""
         case Rehid():
