@@ -8,15 +8,24 @@ to idiomorph.
 from __future__ import annotations
 
 import statistics
+import sys
+from pathlib import Path
 from threading import Thread
 
 from playwright.sync_api import Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "py"))
+
+from fortyniner.bots import decide, find_bot
+from fortyniner.chance import Chance
+from fortyniner.game import find_game, games
+from fortyniner.match import Match
 from tools import serve
 from tools.browser import launch_options
 from tools.project import DIST, ROOT
 
 RUNS = 9
+SEED = 49
 RESULTS = ROOT / "bench/results/page.txt"
 AIMS = {1: 50, 4: 100}
 TAP = """async (chosen) => {
@@ -38,12 +47,28 @@ TAP = """async (chosen) => {
     await frame();
     return [whole, performance.now() - begun, python];
 }"""
-TASKS = """() => {
-    window.longest = 0;
+WATCH = """() => {
+    const drawn = [];
+    const longest = window.longest = { thought: 0, drawing: 0, layout: 0 };
+    const note = (what, lasted) => { longest[what] = Math.max(longest[what], lasted); };
+    new MutationObserver(() => drawn.push(performance.now())).observe(
+        document.getElementById("app"), { subtree: true, childList: true, attributes: true });
     new PerformanceObserver((list) => {
-        for (const task of list.getEntries()) window.longest = Math.max(window.longest, task.duration);
-    }).observe({ type: "longtask" });
+        for (const frame of list.getEntries()) {
+            for (const { startTime, duration } of frame.scripts) {
+                const drew = drawn.some((time) => time >= startTime && time <= startTime + duration + 1);
+                note(drew ? "drawing" : "thought", duration);
+            }
+            if (frame.renderStart) note("layout", frame.startTime + frame.duration - frame.renderStart);
+        }
+    }).observe({ type: "long-animation-frame" });
 }"""
+PARTS = ("thought", "drawing", "layout")
+"""A slice of thinking; a move, written down and drawn; and what the browser makes of that."""
+BOTS_PLAY = 20
+"""Seconds for which bots are watched at each table."""
+OPENING = 12
+"""Decisions before that."""
 
 
 def tell(line: str) -> None:
@@ -72,6 +97,28 @@ def go_on(page: Page) -> None:
         page.wait_for_timeout(150)
 
 
+def bots_play(page: Page, address: str, game: str) -> None:
+    """Tells the longest tasks while forty-niners play on all seats, with the processor slowed four times."""
+    seats = find_game(game).seats[-1]
+    bots = dict.fromkeys(range(seats), "forty-niner")
+    match = Match.new(game, [f"Bot {seat}" for seat in range(1, seats + 1)], SEED, bots=bots)
+    while match.turn is not None and len(match.log) < OPENING:
+        chair = match.chair(match.turn, Chance(len(match.log)))
+        match.play(str(decide(find_bot(game, "prospector"), chair)))
+    page.evaluate("record => localStorage.setItem('fortyniner/match/bench', record)", match.record)
+    page.goto(f"{address}#/match/bench")
+    page.reload()
+    page.locator("html:not([data-start])").wait_for(state="attached")
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.evaluate(WATCH)
+    page.wait_for_timeout(1000 * BOTS_PLAY)
+    longest = page.evaluate("window.longest")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    figures = "".join(f"{longest[what]:9.0f}" for what in PARTS)
+    tell(f"{f'{game}, {seats} seats':32}{figures}{50:6}")
+
+
 def main() -> None:
     """Hiding, choosing, undo, and a bot that thinks."""
     with serve.free(DIST, 0, "/fortyniner/") as site, sync_playwright() as playwright:
@@ -92,15 +139,11 @@ def main() -> None:
         taps(page, "mining: a call", "#call-1", "#call-2")
         taps(page, "undo, redo", "#tool-undo", "#tool-redo")
         go_on(page)
-        page.evaluate(TASKS)
-        session = page.context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-        for _ in range(3):
-            page.click("#call-3")
-            page.locator("[id^=vein-]:not([aria-disabled])").first.click()
-            page.click("#play")
-            go_on(page)
-        tell(f"longest task while a bot plays, 4 x: {page.evaluate('window.longest'):.0f} ms")
+        columns = "".join(f"{what:>9}" for what in PARTS)
+        tell("")
+        tell(f"{'longest task of bots at 4 x, ms':32}{columns}{'aim':>6}")
+        for game in games():
+            bots_play(page, site.address, game)
         browser.close()
 
 

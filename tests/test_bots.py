@@ -6,9 +6,9 @@ from statistics import mean, stdev
 
 import pytest
 
-from fortyniner import arena
+from fortyniner.arena import SURE
 from fortyniner.bots import LEVELS, Thought, decide, find_bot
-from fortyniner.bots.gold_hunting import BASELINES, BOTS, OldHand
+from fortyniner.bots.gold_hunting import BASELINES, BOTS, FortyNiner
 from fortyniner.bots.gold_hunting_solver import (
     ALL,
     MARKER,
@@ -53,7 +53,7 @@ def test_every_level_has_its_bot():
 
 
 @pytest.mark.parametrize(
-    "names", [("old-hand", "old-hand"), ("old-hand", "greenhorn"), ("most-frequent",) * 2]
+    "names", [("forty-niner", "old-hand"), ("old-hand", "greenhorn"), ("prospector", "any-move")]
 )
 @pytest.mark.parametrize("seed", range(3))
 def test_bots_play_whole_matches_by_legal_moves(names, seed):
@@ -79,7 +79,7 @@ def test_a_bot_decides_by_what_its_seat_may_know():
             for bot in PLAYERS.values():
                 chair.chance.state = other.chance.state = chance.state
                 assert decide(bot, chair) == decide(bot, other)
-            match.play(str(decide(BOTS["old-hand"], match.chair(seat, chance))))
+            match.play(str(decide(BOTS["forty-niner"], match.chair(seat, chance))))
     assert differed > 20
 
 
@@ -122,9 +122,9 @@ def kept(marker: str, number: int, stored: list[int]) -> int:
     return {"down": -number, "up": MARKER}.get(marker, packed(stored))
 
 
-def old_hand_moves(place: dict):
-    """What the old hand would do as Ann."""
-    return decide(OldHand(), Match.at("gold-hunting", place, ["Ann", "Ben"]).chair(0, Chance(1)))
+def forty_niner_moves(place: dict):
+    """What the forty-niner would do as Ann."""
+    return decide(FortyNiner(), Match.at("gold-hunting", place, ["Ann", "Ben"]).chair(0, Chance(1)))
 
 
 def worlds(place: dict) -> list:
@@ -165,7 +165,7 @@ def test_the_old_hand_is_exact_against_a_known_score(name):
     place, seen = ENDGAMES[name], {}
     states = worlds(place)
     value = expectimax(states, seen)
-    assert after(states, old_hand_moves(place), seen) == pytest.approx(value, abs=1e-5)
+    assert after(states, forty_niner_moves(place), seen) == pytest.approx(value, abs=1e-5)
 
     other = worth(packed(place["piles"][1]), 0)
     hidden, pile = hidden_in(place["veins"][1]), packed(place["piles"][0])
@@ -175,7 +175,7 @@ def test_the_old_hand_is_exact_against_a_known_score(name):
 
 
 def test_the_endgames_ask_for_every_kind_of_move():
-    assert {type(old_hand_moves(place)) for place in ENDGAMES.values()} == {Call, Rush, Stop, Store}
+    assert {type(forty_niner_moves(place)) for place in ENDGAMES.values()} == {Call, Rush, Stop, Store}
 
 
 def engine_move(action, vein: int):
@@ -238,7 +238,7 @@ def test_the_plan_has_the_mean_score_it_says(score_plan):
             state.play(engine_move(action, vein))
         scores.append(state.standings().scores[0].total)
     promised = score_plan[-2][ALL][0] / POINT
-    assert abs(mean(scores) - promised) < arena.SURE * stdev(scores) / len(scores) ** 0.5
+    assert abs(mean(scores) - promised) < SURE * stdev(scores) / len(scores) ** 0.5
 
 
 def test_worth_ranks_as_the_tie_breaks_do():
@@ -259,13 +259,13 @@ def test_worth_ranks_as_the_tie_breaks_do():
 
 
 @pytest.mark.parametrize("patience", [1, 2, 30, 300])
-def test_the_old_hand_stops_thinking_when_told(patience):
+def test_the_forty_niner_stops_thinking_when_told(patience):
     """Sent True at any pause it moves at once, and legally."""
     match, chance = new_match(3), Chance(3)
     hurried = 0
     while (seat := match.turn) is not None:
         chair = match.chair(seat, chance)
-        thought = OldHand().think(chair)
+        thought = FortyNiner().think(chair)
         try:
             for _ in range(patience):
                 next(thought)
@@ -277,62 +277,3 @@ def test_the_old_hand_stops_thinking_when_told(patience):
         assert move in chair.moves
         match.play(str(move))
     assert hurried > 2
-
-
-# The points of old-hand in matches 0 to 9 of seed 49 against each, and its score less the other's.
-SAMPLE = {
-    "greenhorn": [
-        (1.0, 11),
-        (1.0, 6),
-        (1.0, 9),
-        (1.0, 8),
-        (1.0, 3),
-        (1.0, 1),
-        (1.0, 4),
-        (1.0, 2),
-        (1.0, 4),
-        (1.0, 5),
-    ],
-    "most-frequent": [
-        (1.0, 4),
-        (0.0, -3),
-        (1.0, 1),
-        (1.0, 9),
-        (1.0, 1),
-        (0.0, -3),
-        (1.0, 4),
-        (1.0, 0),
-        (0.0, -1),
-        (0.0, -1),
-    ],
-}
-
-
-@pytest.mark.parametrize("other", SAMPLE)
-def test_arena_matches_come_out_the_same_again(other):
-    results = [arena.play("gold-hunting", ("old-hand", other), number, 49) for number in range(10)]
-    assert [(result.points, result.margin) for result in results] == SAMPLE[other]
-
-
-def test_the_arena_swaps_seats_and_keeps_the_deal():
-    """Two of a kind get the same result from either seat, since deal and choices are those of the pair."""
-    for pair in range(5):
-        one, two = (arena.play("gold-hunting", ("greenhorn",) * 2, 2 * pair + seat, 7) for seat in (0, 1))
-        assert one.points + two.points == 1
-
-
-def test_the_wilson_interval():
-    assert arena.interval(0.5, 100) == pytest.approx((0.40383, 0.59617), abs=1e-5)
-    assert arena.interval(1.0, 10) == pytest.approx((0.72247, 1.0), abs=1e-5)
-
-
-def test_the_arena_prints_and_keeps_its_table(tmp_path, capsys):
-    asked = ["gold-hunting", "most-frequent", "greenhorn", "--matches", "20", "--seed", "5"]
-    assert arena.main([*asked, "--write", str(tmp_path / "ladder.txt")]) == 0
-    printed = capsys.readouterr().out
-    assert printed == (tmp_path / "ladder.txt").read_text()
-    assert printed.startswith("gold-hunting, seed 5: most-frequent against greenhorn, 20 matches\n  wins ")
-    assert arena.main(["gold-hunting", "most-frequent", "sheriff"]) == 2
-    assert "'sheriff' cannot play" in capsys.readouterr().err
-    with pytest.raises(SystemExit):
-        arena.main([*asked[:3], "--matches", "7"])

@@ -1,6 +1,8 @@
-"""Tells as JSON how matches go on this Python: some played at random, and the records given.
+"""Tells as JSON how matches go on this Python: of each game, by each number of seats, and records given.
 
     python tests/parity/replay.py MATCHES [RECORD]...
+
+MATCHES of each kind are drawn move by move.
 
 The same words have to come out of every Python: CPython of any version, and Pyodide.
 """
@@ -12,12 +14,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
 from fortyniner.chance import Chance
+from fortyniner.game import find_game, games
 from fortyniner.match import Match
 
 
-def played(seed: int) -> Match:
+def played(game: str, seats: int, seed: int) -> Match:
     """A match whose every move is drawn."""
-    match = Match.new("gold-hunting", ["Ann", "Zoë #1 👩‍🌾"], seed)
+    match = Match.new(game, ["Ann", "Zoë #1 👩‍🌾", "Cleo", "Dutch", "Ezra"][:seats], seed)
     chance = Chance(seed).fork("parity")
     while match.turn is not None:
         match.play(chance.choice(match.moves()))
@@ -48,7 +51,12 @@ if __name__ == "__main__":
     count, records = int(sys.argv[1]), sys.argv[2:]
     everything = {
         "draws": [draws(seed) for seed in range(count)],
-        "matches": [told(played(seed)) for seed in range(count)],
+        "matches": [
+            told(played(game, seats, seed))
+            for game in games()
+            for seats in find_game(game).seats
+            for seed in range(count)
+        ],
         "records": [told(Match.read(Path(record).read_text("utf-8"))) for record in records],
     }
     print(json.dumps(everything, ensure_ascii=False))
