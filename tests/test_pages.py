@@ -65,6 +65,7 @@ END = end_scene.End(
     "six ahead of Ann",
     ("start", "1", "2"),
     ((0, 4, 9), (0, -1, 3)),
+    "points after each turn",
     facts=(end_scene.Fact("archive", "stored", EVIL),),
 )
 PAGES = {
@@ -119,7 +120,8 @@ def test_every_control_has_an_id_and_a_name(name: str) -> None:
     for attributes, _ in document.all("button", "input", "form"):
         assert attributes.get("id") or "data-do" in attributes, attributes
     for attributes, _ in document.all("input"):
-        if attributes["id"] not in labelled and not attributes.get("aria-label"):
+        seen = attributes.get("type") != "hidden"
+        if seen and attributes["id"] not in labelled and not attributes.get("aria-label"):
             loose += 1
     assert loose == wrapped
 
@@ -207,7 +209,7 @@ def test_matches_played_to_the_end_stand_apart() -> None:
 def test_settings_show_what_is_set() -> None:
     page = Document(settings_page.page(settings_page.Facts(theme="dark", pace="quick")))
     chosen = {a["name"]: a["value"] for a, _ in page.all("input") if "checked" in a}
-    assert chosen == {"theme": "dark", "motion": "auto", "pace": "quick"}
+    assert chosen == {"theme": "dark", "motion": "auto", "pace": "quick", "thought": "usual", "hints": "on"}
     verbs = {a.get("data-do") for a, _ in page.all("button")}
     assert verbs == set()
     more = {a.get("data-do") for a, _ in DOCUMENTS["settings"].all("button")}
@@ -276,13 +278,26 @@ def test_the_curtain_lies_over_the_whole_screen_and_moves() -> None:
     assert classes(True) == {"screen", "curtain", "opening", "bare"}
 
 
-def test_the_curtain_tells_many_moves_with_the_latest_on_top() -> None:
+def test_the_curtain_tells_moves_as_they_came_and_many_from_the_end() -> None:
     def told(count: int) -> list[str]:
         beats = [curtain.Told(nugget(), f"move {n}") for n in range(count)]
         return [words for _, words in Document(curtain.page(1, "Ben", told=beats)).all("li")]
 
     assert told(3) == ["move 0", "move 1", "move 2"]
-    assert told(4) == ["move 3", "move 2", "move 1", "move 0"]
+    assert told(4) == ["move 0", "move 1", "move 2", "move 3"]
+    scrolls = "curtain-told long"
+    assert scrolls in str(curtain.page(1, "Ben", told=[curtain.Told(nugget(), "move")] * 4))
+    assert scrolls not in str(curtain.page(1, "Ben", told=[curtain.Told(nugget(), "move")] * 3))
+
+
+def test_the_curtain_tells_of_many_seats_in_little_room() -> None:
+    def crowded(seats: int) -> bool:
+        known = [curtain.Known(seat, "Ann", (("veins", "3"),)) for seat in range(1, seats + 1)]
+        [curtains] = [a for a, _ in Document(curtain.page(1, "Ben", known=known)).all("main")]
+        return "crowd" in str(curtains["class"]).split()
+
+    assert not crowded(2)
+    assert crowded(3)
 
 
 def test_the_end_names_the_winner_and_the_parts() -> None:
@@ -292,7 +307,32 @@ def test_the_end_names_the_winner_and_the_parts() -> None:
     assert totals == ["9 points: Pile 7, Stored 2", "3 points: Pile 3, Stored 0"]
 
 
-def test_several_winners_are_a_draw() -> None:
-    both = tuple(replace(result, won=True, total=5) for result in END.results)
-    page = Document(end_scene.page(replace(END, results=both)))
-    assert [words for _, words in page.all("h1")] == ["A draw"]
+def seats(*results: tuple[str, int, tuple[int, ...], bool]) -> end_scene.End:
+    """An end of several seats: name, total, parts, whether it won."""
+    told = [end_scene.Result(seat, *result) for seat, result in enumerate(results, 1)]
+    courses = tuple((0, result.total) for result in told)
+    parts = ("Stash", "Claims", "Bank")
+    return replace(END, parts=parts, results=tuple(told), steps=("start", "1"), courses=courses, facts=())
+
+
+@pytest.mark.parametrize(
+    ("won", "title"),
+    [
+        (("Ann",), "Ann wins"),
+        (("Ann", "Cleo"), "Ann and Cleo share the win"),
+        (("Ann", "Ben", "Cleo"), "Ann, Ben and Cleo share the win"),
+        (("Ann", "Ben", "Cleo", "Dutch"), "A draw"),
+    ],
+)
+def test_who_shares_the_win_is_named_unless_all_do(won: tuple[str, ...], title: str) -> None:
+    end = seats(*((name, 5, (5, 0, 0), name in won) for name in ("Ann", "Ben", "Cleo", "Dutch")))
+    page = Document(end_scene.page(end))
+    assert [words for _, words in page.all("h1")] == [title]
+
+
+def test_the_end_names_no_part_that_nobody_has_and_keeps_the_colours() -> None:
+    end = seats(("Ann", 9, (7, 0, 2), True), ("Ben", 3, (3, 0, 0), False), ("Cleo", 2, (2, 0, 0), False))
+    text = str(end_scene.page(end))
+    assert "Claims" not in text
+    assert "Stash 3, Bank 0" in text
+    assert 'class="part part-3"' in text

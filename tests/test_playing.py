@@ -4,10 +4,13 @@ import asyncio
 
 import pytest
 
+from fortyniner.bots import find_bot
 from fortyniner.game import Law
+from fortyniner.match import Match
 from table.app import App
 from table.storage import Shelf
-from tests.tables import table
+from tests import coloma, river
+from tests.tables import one_way, table
 from tests.test_table import Memory, entry
 
 
@@ -16,6 +19,7 @@ class Pretended:
 
     def __init__(self, route: str) -> None:
         self.html = ""
+        self.said: list[str] = []
         self.handler = None
         self._route = route
 
@@ -24,6 +28,9 @@ class Pretended:
 
     def draw(self, html: str, focus: str) -> None:
         self.html = html
+
+    def announce(self, text: str) -> None:
+        self.said.append(text)
 
     def route(self) -> str:
         return self._route
@@ -53,10 +60,12 @@ def opened(match) -> tuple[Pretended, Shelf]:
     return browser, shelf
 
 
-def test_a_bot_that_fails_plays_any_move_and_says_so(monkeypatch):
-    match = table(veins_of=("1/2/3/1", "2/1/3/2"), turn=1, bots={1: "greenhorn"})
+@pytest.mark.parametrize("failing", ["old-hand", "prospector"])
+def test_a_bot_that_fails_plays_by_rule_of_thumb_and_says_so(monkeypatch, failing):
+    """And any move, when that fails as well: a match never hangs."""
+    match = table(veins_of=("1/2/3/1", "2/1/3/2"), turn=1, bots={1: failing})
     monkeypatch.setattr("table.playing.MOMENT", 0)
-    monkeypatch.setattr("fortyniner.bots.greenhorn.Greenhorn.think", lambda self, chair: 1 / 0)
+    monkeypatch.setattr(type(find_bot("gold-hunting", failing)), "think", lambda self, chair: 1 / 0)
 
     async def play() -> tuple[Pretended, Shelf]:
         browser, shelf = opened(match)
@@ -64,8 +73,64 @@ def test_a_bot_that_fails_plays_any_move_and_says_so(monkeypatch):
         return browser, shelf
 
     browser, shelf = asyncio.run(play())
-    assert "Ben could not think and played any move." in browser.html
+    assert "Ben could not think and played by rule of thumb." in browser.html
     assert len(shelf.record("id").splitlines()) == len(match.record.splitlines()) + 1
+
+
+def asked_for_a_hint() -> Pretended:
+    """The page on which a person has asked what a bot would do."""
+
+    async def ask() -> Pretended:
+        browser, _ = opened(table(veins_of=("1/2/3/1", "2/1/3/2"), bots={1: "greenhorn"}))
+        browser.handler({"do": "hint", "id": "menu-hint"})
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if "A bot" in browser.html or "No bot" in browser.html:
+                break
+        return browser
+
+    return asyncio.run(ask())
+
+
+def test_a_hint_is_said():
+    assert "A bot would call a" in asked_for_a_hint().html
+
+
+def test_a_hint_that_fails_costs_nothing(monkeypatch):
+    monkeypatch.setattr("fortyniner.bots.gold_hunting.advise", lambda chair: 1 / 0)
+    assert "No bot knows what to do here." in asked_for_a_hint().html
+
+
+def test_a_forced_move_is_played_without_a_tap(monkeypatch):
+    match = table(veins_of=("1/2/3/1", "2/1/3/2"))
+    one_way(monkeypatch, 0, "call 3 at 1")
+    monkeypatch.setattr("table.playing.MOMENT", 0)
+
+    async def play() -> Shelf:
+        browser, shelf = opened(match)
+        for message in ({"do": "call", "number": "1"}, {"do": "vein", "vein": "1"}, {"do": "play"}):
+            browser.handler(message)
+        await asyncio.sleep(0.05)
+        return shelf
+
+    assert asyncio.run(play()).record("id").splitlines()[-1].startswith("call 3 at 1 ")
+
+
+def test_a_forced_move_that_breaks_a_law_is_tried_once(monkeypatch):
+    match = table(veins_of=("1/2/3/1", "2/1/3/2"))
+    one_way(monkeypatch, 0, "call 3 at 1")
+    monkeypatch.setattr("table.playing.MOMENT", 0)
+    tried = []
+    law = Law("gold weighs something", lambda *_: tried.append(1))
+    monkeypatch.setattr(match.game, "laws", (law,))
+
+    async def play() -> Pretended:
+        browser, _ = opened(match)
+        await asyncio.sleep(0.05)
+        return browser
+
+    assert "Save the report" in asyncio.run(play()).html
+    assert len(tried) == 1
 
 
 @pytest.mark.parametrize(
@@ -85,3 +150,79 @@ def test_an_error_of_ours_leaves_the_match_as_it_was_and_is_told(monkeypatch, la
     browser, shelf = asyncio.run(play())
     assert shelf.record("id") == match.record
     assert words in browser.html
+
+
+ENTER = {"do": "key", "key": "Enter", "id": ""}
+
+
+@pytest.mark.rule("SM-23", "SM-24")
+def test_enter_takes_the_bonus_that_is_offered_beside_what_the_businesses_brought(monkeypatch):
+    monkeypatch.setattr("table.playing.MOMENT", 0)
+    deeds = {"MILL": "a9", "BATH": "b3", "HALL": "b4"}
+    match = Match.at(
+        "sutters-mill", coloma.position("RIVER MILL", "HILL", **deeds), ["Ann", "Ben"], bots={1: "greenhorn"}
+    )
+    for move in ("prospect", "dig HALL"):
+        match.play(move)
+
+    async def play() -> tuple[str, str, str]:
+        browser, shelf = opened(match)
+        await asyncio.sleep(0.05)  # that it is enough goes without saying
+        before, html = shelf.record("id"), browser.html
+        browser.handler(ENTER)
+        return before, html, shelf.record("id")
+
+    before, html, after = asyncio.run(play())
+    assert 'id="go-on"' not in html
+    assert after.splitlines()[len(before.splitlines())].startswith("bonus")
+
+
+def test_enter_goes_on_where_nothing_is_asked_beside_what_is_shown():
+    match = table(veins_of=("1/2/3/1", "2/1/3/2"), bots={1: "greenhorn"})
+
+    async def play() -> tuple[str, str]:
+        browser, _ = opened(match)
+        for message in ({"do": "call", "number": "1"}, {"do": "vein", "vein": "1"}, {"do": "play"}):
+            browser.handler(message)
+        browser.handler(ENTER)  # it is announced, and is turned now
+        shown = browser.html
+        browser.handler(ENTER)
+        return shown, browser.html
+
+    shown, after = asyncio.run(play())
+    assert 'id="go-on"' in shown
+    assert 'id="go-on"' not in after
+
+
+def test_what_is_on_its_way_to_town_survives_a_closed_page_there():
+    match = Match.at("sutters-mill", coloma.position("RIVER", "HILL"), ["Ann", "Ben"], bots={1: "greenhorn"})
+
+    async def play() -> tuple[str, str]:
+        browser, shelf = opened(match)
+        for message in ({"do": "crew"}, {"do": "place", "place": "STORE"}, {"do": "town"}):
+            browser.handler(message)
+        there = shelf.draft("id")
+        browser.handler({"do": "play"})
+        return there, shelf.draft("id")
+
+    there, after = asyncio.run(play())
+    assert there == "0 1 bring STORE"
+    assert after == ""
+
+
+def test_what_is_said_aloud_is_one_sentence_after_the_other():
+    match = river.river("", "", "", offer="A-GOLD")
+
+    async def play() -> list[str]:
+        browser, _ = opened(match)
+        browser.handler({"do": "open-curtain"})
+        await asyncio.sleep(0.3)
+        browser.handler({"do": "card", "card": "A-GOLD"})
+        browser.handler({"do": "play"})
+        return browser.said
+
+    said = asyncio.run(play())
+    assert said
+    assert said[0].startswith("Ann took Gold! ")
+    assert said[0].endswith(".")
+    assert not any(pair in said[0] for pair in ("!.", "..", " ."))

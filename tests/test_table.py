@@ -4,22 +4,27 @@ import asyncio
 import json
 
 import pytest
+from htpy import div
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fortyniner.bots import LEVELS
 from fortyniner.chance import Chance
+from fortyniner.game import Score, Standings
 from fortyniner.gold_hunting.events import Lifted
 from fortyniner.match import Match
+from fortyniner.record import Seat
 from fortyniner.refusal import BadRecord, BadSeat
-from table import setting_up
+from table import match_page, setting_up
 from table.links import from_link, to_link
 from table.matches import ago, read
 from table.settings import Settings, Table
 from table.sitting import Sitting
 from table.storage import INDEX, Entry, NoRoom, Shelf
 from table.thinking import think
-from tests.tables import hidden_match, table
+from tests.document import Document
+from tests.river import new_river
+from tests.tables import hidden_match, one_way, table
 
 
 class Memory(dict[str, str]):
@@ -202,7 +207,7 @@ def test_a_bot_is_told_when_its_time_is_up_and_the_page_gets_its_turn_till_then(
 
     async def both() -> int:
         other = asyncio.ensure_future(page())
-        found = await think(Slow(), hidden_match().chair(0, Chance(1)), lambda: next(clock), 100)
+        found = await think(Slow().think(hidden_match().chair(0, Chance(1))), lambda: next(clock), 100)
         other.cancel()
         return found
 
@@ -231,6 +236,16 @@ def test_between_two_people_nobody_looks_until_the_curtain_is_opened():
     assert (at.seat, at.waits, at.wanted) == (None, "curtain", 0)
     assert at.scene().view["seat"] is None
     at.open()
+    assert (at.seat, at.waits) == (0, "person")
+
+
+def test_where_there_are_no_secrets_whoever_is_to_decide_looks_without_a_curtain(monkeypatch):
+    monkeypatch.setattr("fortyniner.gold_hunting.game.GoldHunting.hides", lambda game, options: False)
+    at = sitting(table(veins_of=("1/2/3/1", "2/1/3/2"), turn=1))
+    assert (at.seat, at.waits) == (1, "person")
+    at.play("call 2 at 1")
+    at.go_on()
+    at.go_on()
     assert (at.seat, at.waits) == (0, "person")
 
 
@@ -267,6 +282,46 @@ def test_there_is_nothing_to_undo_where_no_person_has_moved():
     assert not at.can_undo
 
 
+def test_a_forced_move_needs_no_curtain_and_offers_nothing(monkeypatch):
+    at = sitting(table(veins_of=("1/2/3/1", "2/1/3/2")))
+    at.open()
+    one_way(monkeypatch, 1, "call 2 at 1")
+    at.play("call 1 at 1")
+    at.go_on()
+    at.go_on()
+    assert (at.seat, at.waits) == (0, "forced")
+    at.play("call 2 at 1")
+    assert (at.seat, at.beats[0].seat) == (0, 1)
+    at.go_on()
+    at.go_on()
+    assert (at.seat, at.waits) == (0, "person")
+    one_way(monkeypatch, 0, "call 1 at 1")
+    assert (at.waits, at.scene().moves) == ("forced", ())
+
+
+def test_undo_and_redo_do_not_stop_at_a_forced_move(monkeypatch):
+    at = sitting(table(veins_of=("1/2/3/1", "2/1/3/2")))
+    at.open()
+    before = at.match.position()
+    one_way(monkeypatch, 1, "call 2 at 1")
+    at.play("call 1 at 1")
+    at.play("call 2 at 1")
+    assert [ply.move for ply in at.since(1)] == ["call 1 at 1", "call 2 at 1"]
+    after = at.match.position()
+    assert at.undo() == "call 1 at 1"
+    assert at.match.position() == before
+    assert not at.can_undo
+    at.redo()
+    assert (at.match.position(), at.match.undone) == (after, 0)
+
+
+def test_where_all_was_forced_there_is_nothing_to_undo(monkeypatch):
+    at = sitting(table(veins_of=("1/2/3/1", "2/1/3/2")))
+    one_way(monkeypatch, 0, "call 1 at 1")
+    at.play("call 1 at 1")
+    assert not at.can_undo
+
+
 def test_an_interlude_asks_for_its_seat_and_gives_the_turn_back():
     at = sitting(hidden_match())
     at.open()
@@ -279,6 +334,32 @@ def test_an_interlude_asks_for_its_seat_and_gives_the_turn_back():
     assert (at.waits, at.wanted) == ("curtain", 0)
 
 
+def test_a_bot_sits_in_for_who_leaves_and_gives_the_seat_back():
+    at = sitting(hidden_match())
+    at.open()
+    at.hand_over(0, "old-hand")
+    assert (at.people, at.seat, at.waits) == ([1], 1, "bot")
+    assert at.scene().view["seat"] == 1
+    assert Match.read(at.match.record).seats[0].bot == "old-hand"
+    at.hand_over(0, None)
+    assert (at.people, at.seat, at.waits, at.wanted) == ([0, 1], None, "curtain", 0)
+    assert Match.read(at.match.record).seats[0].bot is None
+
+
+def test_bots_alone_play_before_an_onlooker():
+    at = sitting(hidden_match_with_bot())
+    at.hand_over(0, "greenhorn")
+    assert (at.people, at.seat, at.waits) == ([], None, "bot")
+
+
+def test_who_comes_back_to_a_table_without_secrets_looks_at_once(monkeypatch):
+    monkeypatch.setattr("fortyniner.gold_hunting.game.GoldHunting.hides", lambda game, options: False)
+    at = sitting(hidden_match())
+    at.hand_over(0, "greenhorn")
+    at.hand_over(0, None)
+    assert (at.seat, at.waits) == (0, "person")
+
+
 def test_what_happened_since_a_seats_last_move():
     at = sitting(table(veins_of=("1/2/3/1", "2/1/3/2")))
     at.open()
@@ -287,6 +368,74 @@ def test_what_happened_since_a_seats_last_move():
     assert [ply.move for ply in at.since(1)] == ["call 2 at 1", "call 2 at 2"]
     assert at.since(0) == []
     assert all(isinstance(event, Lifted) for ply in at.since(1) for event in ply.events)
+
+
+# The log
+
+
+def log(at: Sitting) -> list[tuple[str, list[str]]]:
+    """The headings of the log, and what is told beneath each."""
+    shown = Document(div[match_page.show(at, "log", False)])
+    found: list[tuple[str, list[str]]] = []
+    for (tag, _), words in zip(shown.elements, shown.words, strict=True):
+        if tag == "h3":
+            found.append((words, []))
+        elif tag == "li" and found:
+            found[-1][1].append(words)
+    return found
+
+
+def test_a_turn_in_the_log_is_headed_by_whose_it_was():
+    at = sitting(hidden_match())
+    at.play("call 3 at 1")
+    at.play("stop")
+    assert log(at) == [
+        (
+            "Annturn 1",
+            ["Stopped with 3", "Called three at vein 1: rightA triple joined the pile, 0 → 3"],
+        ),
+        ("Start", ["Ann begins", "Ben hid the gold", "Ann hid the gold"]),
+    ]
+
+
+def test_a_round_in_the_log_shows_whose_doing_each_line_was(monkeypatch):
+    monkeypatch.setattr("fortyniner.gold_hunting.words.ROUND", "round")
+    at = sitting(hidden_match())
+    at.play("call 3 at 1")
+    assert [heading for heading, _ in log(at)] == ["Round 1", "Start"]
+    assert str(div[match_page.show(at, "log", False)]).count('class="log-seat"><svg') == 4
+
+
+def test_a_round_begins_in_the_log_where_it_is_laid_out():
+    at = Sitting("1", new_river(3, 1), 1)
+    while at.match.view(None)["round"] == 1:
+        at.play(at.match.moves()[-1])
+        while at.beats:
+            at.go_on()
+    (later, begun), (first, _) = log(at)
+    assert (later, first) == ("Round 2", "Round 1")
+    assert begun[-1].startswith("Round 2 begins")
+
+
+@pytest.mark.parametrize(
+    ("totals", "winners", "words"),
+    [
+        ((5, 3), (0,), "Ann won, 5 to 3"),
+        ((1, 3), (1,), "Ben won, 3 to 1"),
+        ((5, 5), (), "A draw, 5 to 5"),
+        ((5, 5), (0, 1), "A draw, 5 to 5"),
+        ((50, 9, 36), (0,), "Ann won, 50 points"),
+        ((50, 50, 36), (0, 1), "Ann and Ben share the win, 50 points"),
+        ((1, 1, 1), (0, 1, 2), "A draw, 1 point"),
+    ],
+)
+def test_how_a_match_ended(monkeypatch, totals, winners, words):
+    at = sitting(hidden_match())
+    scores = tuple(Score(total, {}) for total in totals)
+    monkeypatch.setattr(Match, "turn", None)
+    monkeypatch.setattr(Match, "scores", Standings(scores, True, winners))
+    at.match.seats = tuple(map(Seat, ("Ann", "Ben", "Cleo")))[: len(totals)]
+    assert at.headline == words
 
 
 # A new match
@@ -303,6 +452,37 @@ def form(**changed: str) -> dict[str, str]:
         "option-start": "2",
         "option-odds": "on",
     } | changed
+
+
+def test_a_suggested_name_gives_way_at_whatever_seat_it_stands():
+    """Ben has moved up to seat 3, where the suggestion is another, and becomes a bot."""
+    third = {"seat-3-name": "Ben", "seat-3-suggested": "Ben", "seat-3-level": "greenhorn"}
+    before = setting_up.changed("gold-river", form(**third, **{"seat-3-kind": "person"}))
+    after = setting_up.changed("gold-river", form(**third, **{"seat-3-kind": "bot"}))
+    renamed = setting_up.with_fitting_names(after, before)
+    assert [player.name for player in renamed.players] == ["Ann", "Dutch", "Flora"]
+    back = setting_up.with_fitting_names(before, renamed)
+    assert [player.name for player in back.players] == ["Ann", "Dutch", "Ben"]
+    named = form(**third | {"seat-3-name": "Zoe", "seat-3-kind": "bot"})
+    kept = setting_up.with_fitting_names(setting_up.changed("gold-river", named), before)
+    assert kept.players[2].name == "Zoe"
+
+
+def test_a_typed_name_stays_though_it_could_be_suggested():
+    typed = form(**{"seat-2-name": "Gus", "seat-2-suggested": "Dutch", "seat-2-kind": "bot"})
+    before = setting_up.changed("gold-hunting", typed)
+    after = setting_up.changed("gold-hunting", typed | {"seat-2-kind": "person"})
+    assert setting_up.with_fitting_names(after, before).players[1].name == "Gus"
+
+
+def test_no_two_seats_get_the_same_suggestion():
+    """Seat 2's suggestion for a bot is taken already."""
+    third = {"seat-3-name": "Dutch", "seat-3-kind": "bot", "seat-3-level": "greenhorn", "seat-2-name": "Ben"}
+    third["seat-2-suggested"] = "Ben"
+    before = setting_up.changed("gold-river", form(**third, **{"seat-2-kind": "person"}))
+    after = setting_up.changed("gold-river", form(**third))
+    names = [player.name for player in setting_up.with_fitting_names(after, before).players]
+    assert names == ["Ann", "Ezra", "Dutch"]
 
 
 def test_a_form_is_dealt():

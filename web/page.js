@@ -1,7 +1,9 @@
 // The page's hands: what people do goes to Python as one small object, what Python draws is morphed in.
 import { Idiomorph } from "./vendor/idiomorph.js";
+import "./arrows.js";
 import "./drag.js";
 import "./hold.js";
+import "./zoom.js";
 
 const app = document.getElementById("app");
 const speaker = document.getElementById("announce");
@@ -82,7 +84,7 @@ function onInput(event) {
   if (live) say({ ...event.target.dataset, do: live, value: event.target.value });
 }
 
-const KEYS = /^([a-z0-9]|Arrow\w+|Backspace|Escape|Enter)$/i; // Tab, space and the rest stay the browser's
+const KEYS = /^([a-z0-9+-]|Arrow\w+|Backspace|Escape|Enter)$/i; // Tab, space and the rest stay the browser's
 
 function onKey(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
@@ -97,9 +99,12 @@ function onKey(event) {
   if (say({ do: "key", key, id: target.id ?? "" })) event.preventDefault();
 }
 
+const FILLED = "input,select,textarea";
 const callbacks = {
   // Whether a dialog is open, and what a person has typed or ticked, belongs to the page, not to the drawing.
   beforeAttributeUpdated: (name, element) => !(name === "open" && element instanceof HTMLDialogElement),
+  // What is the same is not gone through part by part: a board has a thousand of them. What a person can fill in is.
+  beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) || old.matches?.(FILLED) || !!old.querySelector?.(FILLED),
 };
 
 const typing = (element) => element.matches("textarea,input:not([type=radio],[type=checkbox])");
@@ -111,6 +116,8 @@ export function draw(html, focus) {
   const before = document.activeElement;
   drawing = true;
   try {
+    // What has the focus may not be torn out: the browser would lay out the half drawn page.
+    if (before.id && !html.includes(`id="${before.id}"`)) before.blur();
     Idiomorph.morph(app, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(before), callbacks });
   } finally {
     drawing = false;
@@ -118,8 +125,7 @@ export function draw(html, focus) {
   for (const dialog of app.querySelectorAll("dialog:not([open])")) open(dialog);
   const wanted = focus && document.getElementById(focus);
   if (wanted) wanted.focus();
-  else if (arrived || !before.isConnected)
-    app.querySelector("[data-focus]")?.focus({ preventScroll: true });
+  else if (arrived || !before.isConnected) app.querySelector("[data-focus]")?.focus({ preventScroll: true });
   drawn = true;
   arrived = false;
 }

@@ -52,7 +52,7 @@
         : "A part of the table could not be fetched (" + what.replace(/-[0-9a-f]{12}/, "") + "). The network may have dropped, or a new version is just being put up.",
     );
   const missing = () => {
-    if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || !window.BigInt64Array || !window.WeakRef)
+    if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || !window.DecompressionStream || !window.BigInt64Array || !window.WeakRef)
       return "This browser cannot run Python in a page (WebAssembly is missing or switched off). Please update it, or use another one.";
     try {
       localStorage.setItem("fortyniner/probe", "1");
@@ -80,7 +80,7 @@
   // Progress: the big files are fetched here, counted as they arrive, and handed to PyScript when it asks for them.
   const parts = Array.from(document.querySelectorAll("link[data-bytes]"), (link) => ({
     url: link.href,
-    bytes: Number(link.dataset.bytes), // unpacked, as they are counted
+    bytes: Number(link.dataset.bytes), // what a host has packed is counted unpacked
     got: 0,
   }));
   const all = parts.reduce((sum, part) => sum + part.bytes, 0);
@@ -103,15 +103,20 @@
   };
   const ownFetch = window.fetch;
   const waiting = new Map();
+  // An archive is a gzip file, which a host sends as it is; one that says otherwise has had the browser unpack it.
+  const unpacked = (response) =>
+    response.headers.has("Content-Encoding")
+      ? response
+      : new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
   const begin = (part) => {
     const name = part.url.split("/").pop();
     const answer = ownFetch(part.url).then((response) => {
       if (!response.ok) throw new TypeError("fetch: " + response.status);
       count(part, response.clone().body).catch(() => {}); // whoever uses the file meets the same fault
-      return response;
+      return name.endsWith(".gz") ? unpacked(response) : response;
     });
     answer.catch(() => fetchFailed(name));
-    if (!name.endsWith(".wasm")) return waiting.set(part.url, answer);
+    if (!name.endsWith(".wasm")) return waiting.set(part.url.replace(/\.gz$/, ""), answer);
     // Compiled while it arrives and while all else loads; interpreter.js gives it to Pyodide.
     shell.wasm = WebAssembly.compileStreaming(answer);
     shell.wasm.catch((error) => {
@@ -126,7 +131,7 @@
       const url = new URL(target instanceof Request ? target.url : target, document.baseURI).href;
       const answer = waiting.get(url);
       waiting.delete(url);
-      return answer || ownFetch(target, options);
+      return answer || (url.endsWith(".zip") ? ownFetch(url + ".gz").then(unpacked) : ownFetch(target, options));
     };
   }
 

@@ -4,6 +4,16 @@
 // go away; then an error ends this worker, and nothing is kept.
 import { start } from "./python.js";
 
+// As the shell does it: an archive is asked for by its plain name, and is a gzip file.
+const ownFetch = self.fetch;
+self.fetch = async (target) => {
+  const url = String(target);
+  if (!url.endsWith(".zip")) return ownFetch(target);
+  const response = await ownFetch(url + ".gz");
+  const packed = !response.headers.has("Content-Encoding");
+  return packed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
+};
+
 const python = await start({ _makeSnapshot: true });
 const program = await fetch(new URL("./app.zip", import.meta.url));
 python.unpackArchive(await program.arrayBuffer(), "zip");

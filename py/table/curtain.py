@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from htpy import Element, Node, b, button, dd, div, dl, dt, h1, h2, li, main, ol, p, section, span
 
 from table.art import curtain_cloth, emblem
+from table.phrases import listed
 
 
 @dataclass(frozen=True)
@@ -43,10 +44,10 @@ def page(
     """For `name` at `seat` (1 to 5). `others` are the people who should look away, `told` runs from the
     oldest to the latest, `by` is the seat and name whose turn is told if it was a single one, `awaits` what
     the person is to do ("to call"). `opens` lifts the cloth."""
-    # With nothing to tell, the cloth hangs lower; a long name is written smaller.
+    # With nothing to tell, the cloth hangs lower, with many seats higher; a long name is written smaller.
     motion = "opening" if opens else "falling"
-    bare = None if told or known else "bare"
-    return main(id="curtain", class_=["screen", "curtain", motion, bare])[
+    bare, many = not told and not known, len(known) > 2
+    return main(id="curtain", class_=["screen", "curtain", motion, {"bare": bare, "crowd": many}])[
         div(".curtain-cloth", data_theme="dark")[
             div(".cloth-narrow")[curtain_cloth()],
             div(".cloth-wide")[curtain_cloth(1180, 25, 11)],
@@ -62,35 +63,35 @@ def page(
         ],
         div(".curtain-main")[
             _recap(told, by, heading) if told else None,
-            div(".curtain-known")[[_known(side) for side in known]] if known else None,
+            div(class_=["curtain-known", {"many": many}])[[_known(side) for side in known]]
+            if known
+            else None,
         ],
         div(".curtain-open")[
-            p(".soft")[f"{_listed(others)}, look away now."] if others else None,
+            p(".soft")[f"{listed(others)}, look away now."] if others else None,
             button("#open-curtain.btn.primary.wide", type="button", data_do="open-curtain")[
                 f"I am {name}, open the curtain"
             ],
+            button("#curtain-seats.away", type="button", data_do="seats")[f"{name} is not here"],
         ],
     ]
 
 
-def _listed(names: Sequence[str]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} and {last}" if first else last
-
-
 def _recap(told: Sequence[Told], by: tuple[int, str] | None, heading: str) -> Element:
-    """More than three lie in a list that scrolls, the latest on top."""
-    shown = list(reversed(told)) if len(told) > 3 else told
+    """As it came. More than three lie in a list that scrolls and begins at its end."""
+    long = len(told) > 3
     whose = span(".note.row")[emblem(by[0], 16), f"{by[1]}’s turn"] if by else None
     return section(".curtain-recap", aria_labelledby="curtain-recap")[
         div(".row")[h2("#curtain-recap.heading.grow")[heading], whose],
-        ol(tabindex="0" if len(told) > 3 else None, aria_labelledby="curtain-recap", reversed=len(told) > 3)[
-            [
-                li[
-                    span(".curtain-picture")[one.picture],
-                    span[b[one.done], span(".soft")[one.outcome] if one.outcome else None],
+        div(class_=["curtain-told", {"long": long}], tabindex="0" if long else None)[
+            ol(aria_labelledby="curtain-recap")[
+                [
+                    li[
+                        span(".curtain-picture")[one.picture],
+                        span[b[one.done], span(".soft")[one.outcome] if one.outcome else None],
+                    ]
+                    for one in told
                 ]
-                for one in shown
             ]
         ],
     ]

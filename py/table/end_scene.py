@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from htpy import Element, Node, a, b, button, div, footer, h1, h2, header, li, main, p, section, span, ul
 from markupsafe import Markup
 
 from table.art import Course, emblem, icon, laurels, line_chart, panorama, vista
 from table.art.svg import number
+from table.phrases import listed, points
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Fact:
 @dataclass(frozen=True)
 class End:
     """All that the scene shows. `margin` follows the winner's points ("two ahead of Cleo"); `steps` name the
-    points of the chart, for which `courses` holds a run of values for each result."""
+    points of the chart, for which `courses` holds a run of values for each result; `course` says of what."""
 
     match: str
     parts: tuple[str, ...]
@@ -44,47 +46,59 @@ class End:
     margin: str
     steps: tuple[str, ...]
     courses: tuple[tuple[float, ...], ...]
-    course: str = "points after each turn"
+    course: str
+    game: str = ""
+    """Its id; a game may colour the parts in a way of its own."""
     facts: tuple[Fact, ...] = ()
 
 
 def page(end: End) -> Element:
-    """Results stand from the most points to the fewest; several winners are a draw."""
-    winners = [result for result in end.results if result.won]
-    return div("#end.screen.end")[
-        header(".end-land")[
-            div(".end-view.narrow")[panorama()], div(".end-view.wide")[vista()], _hero(winners, end.margin)
-        ],
+    """Results stand from the most points to the fewest; it is a draw when all have won."""
+    return div("#end.screen.end", data_game=end.game or None)[
+        header(".end-land")[div(".end-view.narrow")[panorama()], div(".end-view.wide")[vista()], _hero(end)],
         main(".end-main")[_made_of(end), _came_about(end)],
         _actions(end),
     ]
 
 
-def _hero(winners: Sequence[Result], margin: str) -> Element:
-    alone = len(winners) == 1
-    title = f"{winners[0].name} wins" if alone else "A draw"
-    points = f"{winners[0].total} point{'s' if winners[0].total != 1 else ''}"
+def _hero(end: End) -> Element:
+    winners = [result for result in end.results if result.won]
+    names = listed([winner.name for winner in winners])
+    title, crowd = f"{names} {'wins' if len(winners) == 1 else 'share the win'}", len(winners) > 1
+    if len(winners) == len(end.results):
+        title, crowd = "A draw", False
+    size = (50, 30, 24, 24, 18)[len(winners) - 1]
     return div(".end-hero")[
         span(".disc.end-disc")[
             laurels(112),
-            span(".end-emblems")[[emblem(winner.seat, 50 if alone else 30) for winner in winners]],
+            span(class_=["end-emblems", {"many": len(winners) > 2}])[
+                [emblem(winner.seat, size) for winner in winners]
+            ],
         ],
         div[
-            h1("#end-title.display", tabindex="-1", data_focus="true")[title],
-            p[b[points], f", {margin}" if margin else None],
+            h1("#end-title", tabindex="-1", data_focus="true", class_={"display": True, "crowd": crowd})[
+                title
+            ],
+            p[b[points(winners[0].total)], f", {end.margin}" if end.margin else None],
         ],
     ]
 
 
 def _made_of(end: End) -> Element:
     ranked = sorted(end.results, key=lambda result: (-result.total, not result.won))
-    longest = max(1, *(sum(max(0, part) for part in result.parts) for result in end.results))
+    # A part that nobody has is not told of; the others keep the colours of their places.
+    named = {
+        place: name
+        for place, name in enumerate(end.parts, 1)
+        if any(result.parts[place - 1] for result in ranked)
+    }
+    reach = _reach(end.results)
     return section(class_=["card", {"few": len(ranked) < 4}], aria_labelledby="made-of")[
         h2("#made-of")["What it was made of"],
         ul(".part-names", aria_hidden="true")[
-            [li[_swatch(place), name] for place, name in enumerate(end.parts, 1)]
+            [li[_swatch(place), name] for place, name in named.items()]
         ],
-        ul(".results")[[_result(result, end.parts, longest) for result in ranked]],
+        ul(".results")[[_result(result, named, reach) for result in ranked]],
         ul(".facts")[
             [
                 li[icon(fact.icon, 26), div[span(".note")[fact.what], span(".strong")[fact.told]]]
@@ -101,14 +115,82 @@ def _swatch(place: int) -> Markup:
     )
 
 
-def _result(result: Result, names: Sequence[str], longest: int) -> Element:
-    sums = ", ".join(f"{name} {part}" for name, part in zip(names, result.parts, strict=True))
+def _result(result: Result, names: Mapping[int, str], reach: Reach) -> Element:
+    sums = ", ".join(f"{name} {_signed(result.parts[place - 1])}" for place, name in names.items())
     return li(".result")[
         emblem(result.seat, 26),
         span(".seat-name")[result.name, [icon("bot", 16), span(".sr")["bot"]] if result.bot else None],
-        span(".result-total")[b[result.total], span(".sr")[f" points: {sums}"]],
-        _bar(result.parts, longest),
+        span(".result-total")[b[_signed(result.total)], span(".sr")[f" points: {sums}"]],
+        _bar(result.parts, reach.most) if reach.least is None else _falling_bar(result.parts, reach),
     ]
+
+
+def _signed(points: int) -> str:
+    return str(points) if points >= 0 else f"−{-points}"
+
+
+class Reach(NamedTuple):
+    """How far the bars go: `least` to the left of nothing where points were lost, None where none were."""
+
+    least: int | None
+    most: int
+
+
+def _reach(results: Sequence[Result]) -> Reach:
+    most = max(1, *(sum(max(0, part) for part in result.parts) for result in results))
+    lost = any(part < 0 for result in results for part in result.parts)
+    return Reach(min(0, *(sum(result.parts) for result in results)) if lost else None, most)
+
+
+def _falling_bar(parts: Sequence[int], reach: Reach) -> Markup:
+    """What was won from left to right; beneath it, striped and backwards, what was lost: to the sum."""
+    least = reach.least or 0
+    scale = 100 / (reach.most - least)
+
+    def at(points: float) -> str:
+        return number((points - least) * scale)
+
+    drawn, end = "", 0
+    for place, part in enumerate(parts, 1):
+        if part > 0:
+            ink = "light" if place in (1, 5) else "dark"
+            drawn += f'<g class="part part-{place}"><rect x="{at(end)}%" width="{number(part * scale)}%" '
+            drawn += f'height="58%" fill="var(--part-{place})"/>'
+            drawn += _within(part, str(part), at(end + part / 2), scale, "29%", f"var(--on-part-{ink})")
+            drawn += f'<line x1="{at(end)}%" x2="{at(end)}%" y2="58%"/></g>' if end else "</g>"
+            end += part
+    for place, part in enumerate(parts, 1):
+        if part < 0:
+            end += part
+            drawn += f'<g class="part part-{place} lost"><svg x="{at(end)}%" y="62%" '
+            drawn += f'width="{number(-part * scale)}%" height="38%"><rect width="100%" height="100%" '
+            drawn += f'fill="var(--part-{place})" opacity=".25"/><path d="M0 20H2000" '
+            drawn += f'stroke="var(--part-{place})"/></svg>'
+            drawn += _within(-part, f"−{-part}", at(end - part / 2), scale, "81%", "var(--ink)") + "</g>"
+    drawn += f'<rect class="bar-sum" x="{at(end)}%" height="100%" width="3"/>' + _beside(
+        parts, scale, at(end)
+    )
+    return Markup(f'<svg class="bar falling" width="100%" aria-hidden="true">{drawn}</svg>')
+
+
+def _beside(parts: Sequence[int], scale: float, where: str) -> str:
+    """What was lost in all, before the sum, where no lost part is long enough for its number."""
+    lost = [-part for part in parts if part < 0]
+    if not lost or any(_fits(part, f"−{part}", scale) for part in lost):
+        return ""
+    total = sum(lost)
+    return f'<text class="bar-lost" x="{where}%" y="81%" dx="-6" dy=".35em" text-anchor="end">−{total}</text>'
+
+
+def _fits(part: int, says: str, scale: float) -> bool:
+    return part * scale >= 3 + 3 * len(says)
+
+
+def _within(part: int, says: str, middle: str, scale: float, height: str, ink: str) -> str:
+    """The number in the middle of a part, if that is long enough for it."""
+    if not _fits(part, says, scale):
+        return ""
+    return f'<text x="{middle}%" y="{height}" dy=".35em" text-anchor="middle" fill="{ink}">{says}</text>'
 
 
 def _bar(parts: Sequence[int], longest: int) -> Markup:

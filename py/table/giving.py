@@ -6,6 +6,7 @@ from fortyniner.match import Match
 from table.browser import Browser
 from table.links import to_link
 from table.notice import Answer, Question, Toast
+from table.phrases import listed
 
 
 def warning(match: Match, do: str, says: str, argument: str | None = None) -> Question | None:
@@ -26,7 +27,7 @@ def save(match: Match, id: str, browser: Browser) -> Toast:
 
 async def share(match: Match, browser: Browser) -> Toast | None:
     """Gives the record as a link; None where the device has said all there is to say."""
-    names = " and ".join(seat.name for seat in match.seats)
+    names = listed([seat.name for seat in match.seats])
     said = await browser.share(f"{match.game.name}: {names}", browser.address(to_link(match.record)))
     if said == "copied":
         return Toast("The link is copied. Whoever opens it sees the whole match.", good=True)

@@ -2,29 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
-from htpy import Element, Node, a, button, dialog, div, h1, h2, h3, header, li, main, ol, p, section, span, ul
+from htpy import (
+    Element,
+    Node,
+    a,
+    button,
+    dialog,
+    div,
+    h1,
+    h2,
+    h3,
+    header,
+    label,
+    li,
+    main,
+    ol,
+    option,
+    p,
+    section,
+    select,
+    span,
+    ul,
+)
 
+from fortyniner.bots import LEVELS
 from fortyniner.game import Event, Standings
-from fortyniner.match import Ply
+from fortyniner.record import Seat
 from table import curtain, end_scene
 from table.art import emblem, icon
 from table.boards import Interlude
+from table.phrases import count
 from table.sitting import Sitting
 
 
-def show(sitting: Sitting, drawer: str | None, opens: bool) -> Node:
-    """What a match shows now: the curtain (`opens` lifts it), the end, or the board under `drawer`."""
+def show(sitting: Sitting, drawer: str | None, opens: bool, hints: bool = True) -> Node:
+    """What a match shows now: the curtain (`opens` lifts it), the end, or the board under `drawer`.
+
+    `hints`: whether the menu offers them.
+    """
     waits = sitting.waits
     if waits == "curtain":
-        return _curtain(sitting, opens)
+        return [_curtain(sitting, opens), _seats(sitting) if drawer == "seats" else None]
     shown = _end(sitting) if waits == "over" else _table(sitting)
     return [
         shown,
         _log(sitting) if drawer == "log" else None,
-        _menu(sitting) if drawer == "menu" else None,
+        _menu(sitting, hints) if drawer == "menu" else None,
+        _seats(sitting) if drawer == "seats" else None,
     ]
 
 
@@ -87,9 +115,16 @@ def _end(sitting: Sitting) -> Element:
             _margin(sitting, standings, [seat for seat, _ in ranked]),
             tuple(str(round) if round else "start" for round, _ in course),
             tuple(tuple(step.scores[seat].total for _, step in course) for seat, _ in ranked),
-            facts=tuple(end_scene.Fact(*fact) for fact in sitting.board.facts(match.log, sitting.names)),
+            f"points after each {match.game.words.ROUND}",
+            match.game.id,
+            _facts(sitting),
         )
     )
+
+
+def _facts(sitting: Sitting) -> tuple[end_scene.Fact, ...]:
+    told = sitting.board.facts(sitting.match.log, sitting.names, sitting.match.view(None))
+    return tuple(end_scene.Fact(*fact) for fact in told)
 
 
 def _margin(sitting: Sitting, standings: Standings, ranked: Sequence[int]) -> str:
@@ -99,18 +134,14 @@ def _margin(sitting: Sitting, standings: Standings, ranked: Sequence[int]) -> st
     return f"{count(first - second)} ahead of {sitting.names[ranked[1]]}"
 
 
-def count(number: int) -> str:
-    """A small number in words, a larger one in figures."""
-    words = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-    return words[number] if 0 <= number < len(words) else str(number)
-
-
 def _bar(sitting: Sitting) -> Element:
     return header(".top-bar")[
         a("#to-lobby.icon-btn", href="#/", aria_label="To the lobby")[icon("chevron-left")],
         div(".title")[
             h1(".display", tabindex="-1", data_focus="true")[sitting.match.game.name],
-            p(".note.match-place")[sitting.place.partition(", ")[2], " · ", sitting.headline],
+            p(".note.match-place")[
+                sitting.place.partition(", ")[2], None if sitting.beats else f" · {sitting.headline}"
+            ],
         ],
         _tool("redo", "redo-2", "Redo (R)", True, "R") if sitting.match.undone else None,
         None if sitting.kept else _tool("not-kept", "save-off", "Not kept: no room left", True, None),
@@ -146,51 +177,109 @@ def _drawer(id: str, title: str, content: Node) -> Element:
 
 
 def _log(sitting: Sitting) -> Element:
-    turns = [list(plies) for _, plies in groupby(sitting.match.log, key=lambda ply: (ply.round, ply.seat))]
-    if not turns:
+    """The latest on top."""
+    rounds = [list(told) for _, told in groupby(_told(sitting), key=lambda told: told.round)]
+    if not rounds:
         return _drawer("log-drawer", "What happened", p(".soft")["Nothing yet."])
     return _drawer(
-        "log-drawer", "What happened", div(".log")[(_turn(sitting, turn) for turn in reversed(turns))]
+        "log-drawer", "What happened", div(".log")[(_round(sitting, told) for told in reversed(rounds))]
     )
 
 
-def _turn(sitting: Sitting, plies: Sequence[Ply]) -> Element:
-    seat, round = plies[0].seat, plies[0].round
-    return section(".log-turn")[
-        h3(".row")[
-            emblem(seat + 1, 16),
-            span(".grow")[sitting.names[seat]],
-            span(".note")[f"turn {round}" if round else "start"],
+class _Told(NamedTuple):
+    round: int
+    turn: int
+    """The seat whose move brought it about."""
+    event: Event
+
+
+def _told(sitting: Sitting) -> Iterator[_Told]:
+    """What the seat that looks may know of what happened, each in its round."""
+    for ply in sitting.match.log:
+        round = ply.round
+        for event in ply.events:
+            round += event.opens
+            if event.seen_by(sitting.seat):
+                yield _Told(round, ply.seat, event)
+
+
+def _round(sitting: Sitting, told: Sequence[_Told]) -> Element:
+    """A turn is headed by whose it was; in a round each line shows whose doing it was."""
+    word, round, seat = sitting.match.game.words.ROUND, told[0].round, told[0].turn
+    where = f"{word} {round}" if round else "start"
+    latest_first = told[::-1]
+    lines = sitting.told([event for _, _, event in latest_first])
+    if word == "turn" and all(one.turn == seat for one in told):
+        return section(".log-round")[
+            h3(".row")[emblem(seat + 1, 16), span(".grow")[sitting.names[seat]], span(".note")[where]],
+            ol(reversed=True)[(li[_line(*words)] for words in lines)],
+        ]
+    return section(".log-round")[
+        h3[where.capitalize()],
+        ol(".by-seat", reversed=True)[
+            (
+                li[
+                    span(".log-seat")[None if one.event.seat is None else emblem(one.event.seat + 1, 16)],
+                    _line(*words),
+                ]
+                for one, words in zip(latest_first, lines, strict=True)
+            )
         ],
-        ol[(li[_told(sitting, ply.events)] for ply in plies)],
     ]
 
 
-def _told(sitting: Sitting, events: Iterable[Event]) -> Node:
-    told = sitting.told([event for event in events if event.seen_by(sitting.seat)])
-    return [p[span(".strong")[what], span(".note.log-note")[then] if then else None] for what, then in told]
+def _line(what: str, then: str) -> Element:
+    return p[span(".strong")[what], span(".note.log-note")[then] if then else None]
 
 
-def _menu(sitting: Sitting) -> Element:
+def _menu(sitting: Sitting, hints: bool) -> Element:
     game = sitting.match.game
-    interludes = sitting.board.interludes(sitting.scene()) if sitting.waits == "person" else ()
+    waits = sitting.waits
+    interludes = sitting.board.interludes(sitting.scene()) if waits == "person" else ()
     return _drawer(
         "menu-drawer",
         game.name,
         ul(".menu")[
             _item("redo", "redo-2", "Redo") if sitting.match.undone else None,
             (_interlude(interlude) for interlude in interludes),
+            _item("hint", "lightbulb", "What would a bot do? (H)") if hints and waits == "person" else None,
             li[
                 a("#menu-rules.btn.wide", href=f"#/rules/{game.id}")[
                     icon("book-open"), f"Rules of {game.name}"
                 ]
             ],
+            _item("seats", "users", "Who plays") if sitting.waits != "over" else None,
             _item("share", "share-2", "Share the match as a link"),
             _item("export", "download", "Save the match as a file"),
             li[a("#menu-settings.btn.wide", href="#/settings")[icon("settings"), "Settings"]],
             li[a("#menu-lobby.btn.wide", href="#/")[icon("house"), "Lobby"]],
         ],
     )
+
+
+def _seats(sitting: Sitting) -> Element:
+    """Who leaves the table can have a bot sit in, and come back."""
+    return _drawer(
+        "seats-drawer",
+        "Who plays",
+        [
+            p(".note")[
+                "Whoever leaves the table can have a bot sit in. It knows only what the seat may know."
+            ],
+            div(".seats")[(_seat(seat, who) for seat, who in enumerate(sitting.match.seats))],
+        ],
+    )
+
+
+def _seat(seat: int, who: Seat) -> Element:
+    levels = [("", "Person"), *((level.id, level.name) for level in LEVELS.values())]
+    return label(".row", for_=f"seat-{seat}")[
+        emblem(seat + 1, 26),
+        span(".grow.strong")[who.name],
+        select(".select", id=f"seat-{seat}", data_do="hand-over", data_seat=str(seat), aria_label=who.name)[
+            (option(value=id, selected=id == (who.bot or ""))[name] for id, name in levels)
+        ],
+    ]
 
 
 def _item(do: str, sign: str, says: str) -> Element:

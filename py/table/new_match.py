@@ -31,10 +31,14 @@ NAME_LENGTH = 24
 
 @dataclass(frozen=True)
 class Player:
-    """Who is to sit at a seat; `bot` is the id of a level, None for a person."""
+    """Who is to sit at a seat; `bot` is the id of a level, None for a person.
+
+    `suggested` is the name that the form proposed, "" where a person has typed one.
+    """
 
     name: str
     bot: str | None = None
+    suggested: str = ""
 
 
 @dataclass(frozen=True)
@@ -135,6 +139,9 @@ def _seat(setup: Setup, number: int, player: Player) -> Element:
     removable = len(setup.players) > setup.seats[0]
     return fieldset(".seat", id=id)[
         legend(".sr")[f"Seat {number}, {SHAPES[number - 1]}"],
+        input(
+            type="hidden", id=f"{id}-suggested", name=f"seat-{number}-suggested", value=player.suggested,
+        ),
         div(".seat-line")[
             emblem(number, 26),
             input(

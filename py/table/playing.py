@@ -5,54 +5,41 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
+from itertools import chain
 from typing import Any, ClassVar
 
 from htpy import Node
 
-from fortyniner.bots import find_bot
-from fortyniner.chance import Chance
 from fortyniner.game import Event
-from fortyniner.match import Match
-from fortyniner.refusal import Fault, LawBroken, Refusal
-from table import giving
+from fortyniner.refusal import LawBroken, Refusal
+from table.advising import told
+from table.aside import Aside
 from table.boards import Interlude
 from table.browser import Message
-from table.keeping import ELSEWHERE, NOT_KEPT, Keeper
 from table.match_page import show
-from table.matches import keep_new
 from table.notice import Answer, Question, Toast
-from table.screen import Screen, Surroundings
+from table.screen import Surroundings
 from table.sitting import Sitting
-from table.thinking import think
+from table.thinking import advice, bot_move
 
-THOUGHT = 1000.0
-"""Milliseconds a bot may think."""
 CALL, OWN_CALL = 1.1, 0.6
 """Seconds between a call and what comes up; one's own one knows."""
 CURTAIN = 0.28
 """Seconds in which the cloth goes up, before any secret is drawn."""
 MOMENT = 0.5
-"""Seconds that a bot takes at least, so that people see whose turn it is."""
+"""Seconds that a bot or a forced move takes at least, so that people see whose turn it is."""
 
 
-class Playing(Screen):
+class Playing(Aside):
     """Answers what people do at a match."""
 
     def __init__(self, around: Surroundings, sitting: Sitting) -> None:
-        super().__init__(around)
-        self.title = sitting.match.game.name
-        self.sitting = sitting
-        self._drawer: str | None = None
+        super().__init__(around, sitting)
         self._opens = False
-        self._keeper = Keeper(sitting, around)
-        game = sitting.match.game.id
-        self._bots = {seat.bot: find_bot(game, seat.bot) for seat in sitting.match.seats if seat.bot}
         self._task: asyncio.Task[None] | None = None
-        self._opener = ""
-        self._report = ""
 
     def draw(self) -> Node:
-        return show(self.sitting, self._drawer, self._opens)
+        return show(self.sitting, self._drawer, self._opens, self.around.settings.hints == "on")
 
     def start(self) -> None:
         """The match is on the page: whoever it waits for goes on."""
@@ -84,12 +71,18 @@ class Playing(Screen):
         if self.sitting.waits == "curtain":
             return False
         key = str(message["key"])
-        do = {"u": "undo", "r": "redo", "l": "log", "m": "menu"}.get(key.lower())
+        do = {"u": "undo", "r": "redo", "l": "log", "m": "menu", "h": "hint"}.get(key.lower())
         if do:
             return self.on({"do": do, "id": f"tool-{do}"})
         if self.sitting.waits == "beat" and key == "Enter":
-            return self.on({"do": "go-on"})
+            return self._enter(message)
         return self._act("key", message)
+
+    def _enter(self, message: Message) -> bool:
+        """At something shown Enter goes on, unless the board asks already for the next move beside it."""
+        asked = {name: str(value) for name, value in message.items() if name != "do"}
+        move = self.sitting.board.act("key", asked, self.sitting.scene())
+        return self.on({"do": "move", "move": move} if move else {"do": "go-on"})
 
     def _act(self, do: str, message: Message) -> bool:
         """A tap for the board, which may mean a move."""
@@ -98,8 +91,7 @@ class Playing(Screen):
         if text is None:
             self.toast = None
             if self.sitting.waits == "person":
-                draft = self.sitting.board.draft(self.sitting.scene())
-                self._keeper.write_draft(draft, self.sitting.seat)
+                self._keep_draft()
             self.around.redraw(self.sitting.board.focus() or "")
         elif self.sitting.waits == "beat":
             self._move({"move": text})
@@ -113,13 +105,21 @@ class Playing(Screen):
         except Refusal as refusal:
             self.toast = Toast(refusal.reason, refusal.rule, self.sitting.match.game.id)
         except LawBroken as error:
+            self._cancel()
             self._confess(text, error)
+            return
         else:
             self.toast = None
             self._tell(events)
             self._keep()
-            self._keeper.write_draft("", None)
+            self._keep_draft()
         self._go_on()
+
+    def _keep_draft(self) -> None:
+        """What is laid out for the next move; a board may have that in hand as soon as one is played."""
+        sitting = self.sitting
+        draft = sitting.board.draft(sitting.scene()) if sitting.waits == "person" else ""
+        self._keeper.write_draft(draft, sitting.seat)
 
     def _move(self, message: Message) -> None:
         """A move that is offered while the last one is still shown."""
@@ -128,8 +128,8 @@ class Playing(Screen):
         self._play(str(message["move"]))
 
     def _tell(self, events: Sequence[Event]) -> None:
-        told = (". ".join(filter(None, words)) for words in self.sitting.told(events))
-        self.around.browser.announce(". ".join(told))
+        told = filter(None, chain.from_iterable(self.sitting.told(events)))
+        self.around.browser.announce(" ".join(map(_sentence, told)))
 
     def _go_on(self) -> None:
         """Draw, then let the clock or a bot do what comes next."""
@@ -138,16 +138,22 @@ class Playing(Screen):
         waits = self.sitting.waits
         if waits == "beat":
             focus = "go-on"
-            own = self.sitting.beats[0].seat in self.sitting.people
-            self.sitting.lasts = None if own else self.around.settings.beat
+            event = self.sitting.beats[0]
+            own, usual = event.seat in self.sitting.people, self.around.settings.beat
+            self.sitting.lasts = None if own or usual is None else usual * self.sitting.board.lingers(event)
             if self.sitting.announced:
                 self._begin(self._after(OWN_CALL if own else CALL))
             elif self.sitting.lasts:
                 self._begin(self._after(self.sitting.lasts))
+        elif waits == "forced":
+            self._begin(self._forced_move())
         elif waits == "bot":
             self._begin(self._bot_moves())
         elif waits == "curtain":
             focus = "open-curtain"
+            assert self.sitting.wanted is not None
+            # What was said last may have been for one seat alone, and would still be read out.
+            self.around.browser.announce(f"Pass to {self.sitting.names[self.sitting.wanted]}.")
         self.around.redraw(focus)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -167,23 +173,48 @@ class Playing(Screen):
         match = self.sitting.match
         seat = match.turn
         assert seat is not None
-        level = match.seats[seat].bot
-        assert level is not None
-        chair = match.chair(seat, Chance(match.seed).fork(f"bot {seat} at {len(match.log)}"))
         moment = asyncio.ensure_future(asyncio.sleep(MOMENT))
-        try:
-            move = await think(self._bots[level], chair, self.around.browser.now, THOUGHT)
-        except Exception:  # a bot must never hang a match
-            traceback.print_exc()
-            move = None
+        thinks = self.around.settings.thinks
+        move, thought = await bot_move(match, seat, self.around.browser.now, thinks)
         await moment
         self._task = None
-        if move is not None:
-            self._play(str(move))
-            return
-        self._play(str(chair.chance.choice(chair.moves)))
-        self.toast = Toast(f"{match.seats[seat].name} could not think and played any move.")
+        self._play(move)
+        if not thought:
+            self.toast = Toast(f"{match.seats[seat].name} could not think and played by rule of thumb.")
+            self.around.redraw("")
+
+    def _hint(self, message: Message) -> None:
+        """Lays out what a bot would do, and says why."""
+        self._drawer = None
+        if self.around.settings.hints == "on" and self.sitting.waits == "person":
+            self._cancel()
+            self._begin(self._advise())
         self.around.redraw("")
+
+    async def _advise(self) -> None:
+        match, seat = self.sitting.match, self.sitting.seat
+        assert seat is not None
+        try:
+            found = await advice(match, seat, self.around.browser.now, self.around.settings.thinks)
+        except Exception:  # a hint must never cost more than itself
+            traceback.print_exc()
+            self.toast = Toast("No bot knows what to do here.")
+        else:
+            self.sitting.board.reset()
+            self.sitting.board.resume(str(found[0].move), self.sitting.scene())
+            text = told(found, match.game.words, self.sitting.names)
+            self.toast = Toast(text, good=True)
+            self.around.browser.announce(text)
+        self._task = None
+        self.around.redraw("")
+
+    async def _forced_move(self) -> None:
+        """Nobody has to tap where there is nothing to decide."""
+        await asyncio.sleep(MOMENT)
+        self._task = None
+        move = self.sitting.match.forced
+        assert move is not None
+        self._play(move)
 
     def _see(self, message: Message) -> None:
         self.sitting.go_on()
@@ -214,7 +245,7 @@ class Playing(Screen):
                 Question(
                     "ask-undo",
                     "Take back what has been seen?",
-                    "A piece was turned up, and nobody can unsee it."
+                    "Something has come up since then, and nobody can unsee it."
                     + (" Do all at the table agree?" if len(self.sitting.people) > 1 else ""),
                     (
                         Answer("close", "Leave it"),
@@ -248,25 +279,11 @@ class Playing(Screen):
             self._keep()
         self._go_on()
 
-    def _open_drawer(self, message: Message) -> None:
-        self._drawer = str(message["do"])
-        self._opener = str(message.get("id", ""))
-        self.around.redraw(f"{self._drawer}-drawer-close")
-
     def _close(self, message: Message) -> None:
         self._drawer = self.question = None
         if self._task is None:
             self._go_on()
         self.around.redraw(self._opener)
-
-    def _dismiss(self, message: Message) -> None:
-        self.toast = None
-        self.around.redraw("")
-
-    def _ask(self, message: Message, question: Question) -> None:
-        self._opener = str(message.get("id", "")) or self._opener
-        self._drawer, self.question = None, question
-        self.around.redraw("")
 
     def _interlude(self, message: Message) -> None:
         """Something out of turn, which the table must agree to."""
@@ -290,107 +307,29 @@ class Playing(Screen):
         self.sitting.end_interlude()
         self._go_on()
 
-    def _again(self, message: Message) -> None:
-        """The same seats and options, new chances."""
-        old = self.sitting.match
-        bots = {seat: who.bot for seat, who in enumerate(old.seats) if who.bot}
-        match = Match.new(old.game.id, self.sitting.names, options=old.options, bots=bots)
-        keep_new(self, match)
-
-    def _share(self, message: Message) -> None:
-        self._give(message, "share-agreed", "Share the link")
-
-    def _export(self, message: Message) -> None:
-        self._give(message, "export-agreed", "Save the file")
-
-    def _give(self, message: Message, do: str, says: str) -> None:
-        question = giving.warning(self.sitting.match, do, says)
-        if question:
-            self._ask(message, question)
-        else:
-            self.on({"do": do, "id": message.get("id", "")})
-
-    def _export_agreed(self, message: Message) -> None:
-        self._drawer = self.question = None
-        self.toast = giving.save(self.sitting.match, self.sitting.id, self.around.browser)
-        self.around.redraw(self._opener)
-
-    def _share_agreed(self, message: Message) -> None:
-        self._drawer = self.question = None
-        self.around.redraw(self._opener)
-        self.around.run(self._give_link())
-
-    async def _give_link(self) -> None:
-        self.toast = await giving.share(self.sitting.match, self.around.browser)
-        self.around.redraw("")
-
     def _confess(self, text: str, error: LawBroken) -> None:
         """An error of ours: the last good position stays, and the record is offered for a report."""
         traceback.print_exc()
         self._report = f"{self.sitting.match.record}# {error}\n"
         answers = (Answer("close", "Go on"), Answer("report", "Save the report", "download", primary=True))
         words = f"An error of ours: {error}. The match stands as it was before. Please send us the report."
-        self.question = Question("ask-report", "That move broke a law of the game", words, answers)
+        self._ask({}, Question("ask-report", "That move broke a law of the game", words, answers))
 
-    def _save_report(self, message: Message) -> None:
-        self.question = None
-        self.around.browser.download(f"report-{self.sitting.id}.txt", self._report)
-        self._go_on()
-
-    def _keep(self) -> None:
-        match self._keeper.write():
-            case Question() as question:
-                self.question = question
-            case Toast() as toast:
-                self.toast = toast
-
-    def _say_not_kept(self, message: Message) -> None:
-        self.toast = NOT_KEPT
-        self.around.redraw("")
-
-    def stored(self, key: str) -> None:
-        if self._keeper.concerns(key) and self._keeper.overtaken:
-            self._cancel()
-            self.question = ELSEWHERE
-            self.around.redraw("")
-
-    def _take_stored(self, message: Message) -> None:
-        self.question = None
-        record = self.around.shelf.record(self.sitting.id)
-        try:
-            match = Match.read(record or "")
-        except Fault as fault:
-            self.toast = Toast(f"The other window's match cannot be read: {fault}")
-        else:
-            self.sitting = Sitting(self.sitting.id, match, self.around.fresh())
-            self._keeper = Keeper(self.sitting, self.around)
-        self._go_on()
-
-    def _take_copy(self, message: Message) -> None:
-        self.question = None
-        keep_new(self, self.sitting.match)
-
-    _VERBS: ClassVar[dict[str, Callable[[Playing, Message], None]]] = {
+    _VERBS: ClassVar[dict[str, Callable[[Any, Message], None]]] = Aside._VERBS | {
         "go-on": _see,
         "move": _move,
         "open-curtain": _open_curtain,
+        "hint": _hint,
         "undo": _undo,
         "undo-agreed": _undo_agreed,
         "redo": _redo,
-        "log": _open_drawer,
-        "menu": _open_drawer,
         "close": _close,
-        "dismiss": _dismiss,
-        "not-kept": _say_not_kept,
-        "again": _again,
         "interlude": _interlude,
         "interlude-agreed": _interlude_agreed,
         "keep": _end_interlude,
-        "share": _share,
-        "share-agreed": _share_agreed,
-        "export": _export,
-        "export-agreed": _export_agreed,
-        "report": _save_report,
-        "take-stored": _take_stored,
-        "take-copy": _take_copy,
     }
+
+
+def _sentence(words: str) -> str:
+    """With a stop at its end; a name may bring one of its own, as "Gold!" does."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."

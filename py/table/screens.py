@@ -137,6 +137,8 @@ class SettingsScreen(Screen):
                 theme=settings.theme,
                 motion=settings.motion,
                 pace=settings.pace,
+                thought=settings.thought,
+                hints=settings.hints,
                 update=self.around.browser.update_waiting(),
                 install=self.around.browser.can_install(),
             ),

@@ -25,7 +25,7 @@ def setup(game: str, settings: Settings) -> Setup:
     found = find_game(game)
     table = settings.tables.get(game)
     seats = table.seats if table and len(table.seats) in found.seats else _first_table(found)
-    players = tuple(Player(name, bot if bot in LEVELS else None) for name, bot in seats)
+    players = tuple(_player(name, bot if bot in LEVELS else None) for name, bot in seats)
     return _setup(found, players, table.options if table else {})
 
 
@@ -35,7 +35,7 @@ def changed(game: str, form: Form, add: bool = False, remove: int | None = None)
     players = _players(form)
     if add and len(players) < found.seats[-1]:
         players.append(
-            Player(next(name for name in PEOPLE if name not in [player.name for player in players]))
+            _player(next(name for name in PEOPLE if name not in [player.name for player in players]))
         )
     if remove is not None and len(players) > found.seats[0]:
         del players[remove - 1]
@@ -46,9 +46,11 @@ def with_fitting_names(setup: Setup, before: Setup) -> Setup:
     """The form after a change: a suggested name gives way when its seat goes from person to bot or back."""
     players = list(setup.players)
     for seat, (player, old) in enumerate(zip(players, before.players, strict=False)):
-        suggested, fitting = (PEOPLE, BOTS) if player.bot else (BOTS, PEOPLE)
-        if bool(player.bot) != bool(old.bot) and player.name == suggested[seat]:
-            players[seat] = replace(player, name=fitting[seat])
+        fitting = BOTS if player.bot else PEOPLE
+        if bool(player.bot) != bool(old.bot) and player.name == player.suggested not in fitting:
+            others = [other.name for other in players]
+            name = next(name for name in (fitting[seat], *fitting) if name not in others)
+            players[seat] = _player(name, player.bot)
     chosen = {setting.id: setting.value for setting in setup.settings}
     return _setup(find_game(setup.game), tuple(players), chosen)
 
@@ -77,8 +79,15 @@ def _players(form: Form) -> list[Player]:
     players: list[Player] = []
     while (name := form.get(f"seat-{len(players) + 1}-name")) is not None:
         seat = f"seat-{len(players) + 1}"
-        players.append(Player(name, form.get(f"{seat}-level") if form.get(f"{seat}-kind") == "bot" else None))
+        bot = form.get(f"{seat}-level") if form.get(f"{seat}-kind") == "bot" else None
+        suggested = form.get(f"{seat}-suggested", "")
+        players.append(Player(name, bot, suggested if suggested == name else ""))
     return players
+
+
+def _player(name: str, bot: str | None = None) -> Player:
+    """A player whose name may give way to another, if it is one of ours."""
+    return Player(name, bot, name if name in PEOPLE + BOTS else "")
 
 
 def _options(game: Game, form: Form) -> dict[str, Value]:

@@ -10,8 +10,11 @@ _VALUES = {
     "theme": ("auto", "light", "dark"),
     "motion": ("auto", "reduced"),
     "pace": ("tap", "unhurried", "quick"),
+    "thought": ("short", "usual", "long"),
+    "hints": ("on", "off"),
 }
 _BEATS = {"tap": None, "unhurried": 3.5, "quick": 1.8}
+_THOUGHTS = {"short": 300.0, "usual": 1000.0, "long": 3000.0}
 
 
 @dataclass(frozen=True)
@@ -24,17 +27,24 @@ class Table:
 
 @dataclass(frozen=True)
 class Settings:
-    """Theme, motion, the bots' pace, and the last table of each game."""
+    """Theme, motion, the bots' pace and time to think, hints, and the last table of each game."""
 
     theme: str = "auto"
     motion: str = "auto"
     pace: str = "unhurried"
+    thought: str = "usual"
+    hints: str = "on"
     tables: dict[str, Table] = field(default_factory=dict)
 
     @property
     def beat(self) -> float | None:
         """Seconds for which a bot's move is shown; None: until a tap."""
         return _BEATS[self.pace]
+
+    @property
+    def thinks(self) -> float:
+        """Milliseconds that a bot may think about a move."""
+        return _THOUGHTS[self.thought]
 
     def with_value(self, id: str, value: object) -> "Settings":
         """The same with one setting changed; a value that it cannot take changes nothing."""

@@ -36,6 +36,8 @@ class Facts:
     theme: str = "auto"
     motion: str = "auto"
     pace: str = "unhurried"
+    thought: str = "usual"
+    hints: str = "on"
     kept: bool | None = None
     used: str = ""
     version: str = ""
@@ -62,6 +64,18 @@ _CHOICES = (
         "Bots",
         "how long they show what they do",
         (("tap", "Until I tap"), ("unhurried", "Unhurried"), ("quick", "Quick")),
+    ),
+    (
+        "thought",
+        "Time to think",
+        "how long bots may look ahead",
+        (("short", "A moment"), ("usual", "1 second"), ("long", "3 seconds")),
+    ),
+    (
+        "hints",
+        "Hints",
+        "what a bot would do, when somebody asks",
+        (("on", "On"), ("off", "Off")),
     ),
 )
 

@@ -7,8 +7,9 @@ from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match, Ply
 from table.boards import Beat, Board, Interlude, Scene, find_board
+from table.phrases import listed, points
 
-Waits = Literal["beat", "curtain", "bot", "person", "over"]
+Waits = Literal["beat", "forced", "curtain", "bot", "person", "over"]
 
 
 class Sitting:
@@ -19,7 +20,7 @@ class Sitting:
         self.id = id
         self.match = match
         self.board: Board = find_board(match.game.id, Chance(shuffle))
-        self.people = [seat for seat, who in enumerate(match.seats) if who.bot is None]
+        self.people = _people(match)
         self.seat: int | None = self.people[0] if len(self.people) == 1 else None
         self.beats: list[Event] = []
         self.announced: Beat | None = None
@@ -30,6 +31,8 @@ class Sitting:
         """Whether the last move is written down; a device may be full."""
         self.interlude: Interlude | None = None
         """What a seat does out of turn, as the table has agreed."""
+        self._past: list[tuple[Event, ...]] = []
+        self._pass_on()
 
     @property
     def names(self) -> list[str]:
@@ -49,6 +52,8 @@ class Sitting:
             return "beat"
         if self.match.turn is None:
             return "over"
+        if self.match.forced:
+            return "forced"
         if self.wanted is None:
             return "bot"
         return "person" if self.seat == self.wanted else "curtain"
@@ -58,14 +63,30 @@ class Sitting:
         seats = self.match.seats
         if self.announced:
             return Scene(self.match.view(self.seat, back=1), seats, beat=self.announced)
-        mine = self.seat is not None and self.match.turn == self.seat
+        mine = self.seat is not None and self.match.turn == self.seat and not self.match.forced
         return Scene(
             self.match.view(self.seat),
             seats,
             self.match.moves() if mine else (),
             self.beats[0].to_json() if self.beats else None,
             self.lasts,
+            self._later(),
+            self._open_past(),
         )
+
+    def _open_past(self) -> tuple[tuple[Event, ...], ...]:
+        """By move, what everybody may know of it."""
+        new = self.match.log[len(self._past) :]
+        self._past += [tuple(event for event in ply.events if event.seen_by(None)) for ply in new]
+        return tuple(self._past)
+
+    def _later(self) -> tuple[Event, ...]:
+        """What the last move brought after the beat that is shown."""
+        if not self.beats:
+            return ()
+        happened = self.match.log[-1].events
+        shown = next(place for place, event in enumerate(happened) if event is self.beats[0])
+        return tuple(event for event in happened[shown + 1 :] if event.seen_by(self.seat))
 
     def play(self, text: str) -> tuple[Event, ...]:
         """Plays a move for whose turn it is; what is worth watching waits as beats. Raises Refusal."""
@@ -74,7 +95,7 @@ class Sitting:
         self.interlude = None
         ply = self.match.log[-1]
         seen = [event for event in ply.events if event.seen_by(self.seat)]
-        own = ply.seat == self.seat
+        own = ply.seat == self.seat and not ply.forced  # what nobody chose is news to everybody
         self.beats += [event for event in seen if self.board.shows(event, own)]
         self.announced = self.board.announced(self.beats[0]) if self.beats else None
         self._pass_on()
@@ -100,6 +121,18 @@ class Sitting:
         if len(self.people) > 1 and self.match.game.hides(self.match.options):
             self.seat = None
             self.board.reset()
+
+    def hand_over(self, seat: int, bot: str | None) -> None:
+        """A bot of that level sits in for somebody, or somebody sits down again. Raises BadSeat."""
+        self.match.hand_over(seat, bot)
+        self.people = _people(self.match)
+        if len(self.people) == 1:
+            self.seat = self.people[0]
+        elif self.match.game.hides(self.match.options) or self.seat not in self.people:
+            self.seat = None
+        self.interlude = None
+        self.board.reset()
+        self._pass_on()
 
     def begin_interlude(self, interlude: Interlude) -> None:
         """The table has agreed that a seat does something out of turn."""
@@ -132,7 +165,7 @@ class Sitting:
     def redo(self) -> None:
         """Forward to the next decision of a person, as far as there is one."""
         self.match.redo()
-        while self.match.undone and self.match.turn not in self.people:
+        while self.match.undone and (self.match.turn not in self.people or self.match.forced):
             self.match.redo()
         self._start_over()
 
@@ -142,10 +175,10 @@ class Sitting:
         return self._steps_back() > 0
 
     def since(self, seat: int) -> list[Ply]:
-        """The moves since that seat's last one."""
+        """The moves since that seat last decided."""
         plies: list[Ply] = []
         for ply in reversed(self.match.log):
-            if ply.seat == seat:
+            if ply.seat == seat and not ply.forced:
                 break
             plies.append(ply)
         return plies[::-1]
@@ -163,15 +196,18 @@ class Sitting:
 
     def _outcome(self) -> str:
         standings = self.match.scores
-        points = sorted((score.total for score in standings.scores), reverse=True)
-        told = " to ".join(map(str, points))
+        most, *others = sorted((score.total for score in standings.scores), reverse=True)
+        told = f"{most} to {others[0]}" if len(others) == 1 else points(most)
         won = [self.names[seat] for seat in standings.winners]
-        return f"{' and '.join(won)} won, {told}" if won else f"A draw, {told}"
+        if not won or len(won) == len(self.names):
+            return f"A draw, {told}"
+        return f"{listed(won)} {'won' if len(won) == 1 else 'share the win'}, {told}"
 
     @property
     def place(self) -> str:
-        """Where the match stands."""
-        return f"{self.match.game.name}, {self.match.game.words.place(self._public)}"
+        """Where the match stands; while something is shown, where that happened."""
+        view = self.match.view(None, back=1) if self.beats else self._public
+        return f"{self.match.game.name}, {self.match.game.words.place(view)}"
 
     @property
     def _public(self) -> Any:
@@ -180,11 +216,12 @@ class Sitting:
     def _steps_back(self) -> int:
         log = self.match.log
         for steps, ply in enumerate(reversed(log), 1):
-            if ply.seat in self.people or not self.people:
+            if not ply.forced and (ply.seat in self.people or not self.people):
                 return steps
         return 0
 
     def _start_over(self) -> None:
+        self._past.clear()
         self.beats.clear()
         self.announced = None
         self.interlude = None
@@ -200,3 +237,8 @@ class Sitting:
                 self.seat = self.wanted
         elif self.waits == "over" and self.seat is None and len(self.people) == 1:
             self.seat = self.people[0]
+
+
+def _people(match: Match) -> list[int]:
+    """The seats at which people sit."""
+    return [seat for seat, who in enumerate(match.seats) if who.bot is None]

@@ -1,20 +1,55 @@
 """A bot thinks beside the page: on the same interpreter, a few milliseconds at a time."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+import traceback
+from collections.abc import Callable, Generator, Sequence
+from typing import TypeVar
 
-from fortyniner.bots import Bot
-from fortyniner.match import Chair
+from fortyniner.bots import Advice, advise, decide, find_bot
+from fortyniner.chance import Chance
+from fortyniner.match import Match
 
-SLICE = 8.0
+SLICE = 5.0
 """Milliseconds of thought before the page gets its turn."""
+THUMB = "prospector"
+"""The level that moves where another could not think."""
+
+Found = TypeVar("Found")
+Clock = Callable[[], float]
+"""Milliseconds."""
 
 
-async def think(bot: Bot, chair: Chair, now: Callable[[], float], limit: float) -> Any:
-    """The bot's move; after `limit` milliseconds it is told that its time is up."""
+async def bot_move(match: Match, seat: int, now: Clock, limit: float) -> tuple[str, bool]:
+    """The move of the bot at that seat, and whether it could think: if not, it is one by rule of thumb."""
+    level = match.seats[seat].bot
+    assert level is not None
+    chance = Chance(match.seed).fork(f"bot {seat} at {len(match.log)}")
+    try:
+        bot = find_bot(match.game.id, level)
+        return str(await think(bot.think(match.chair(seat, chance.copy())), now, limit)), True
+    except Exception:  # a bot must never hang a match
+        traceback.print_exc()
+        return _any_move(match, seat, chance), False
+
+
+def _any_move(match: Match, seat: int, chance: Chance) -> str:
+    chair = match.chair(seat, chance)
+    try:
+        return str(decide(find_bot(match.game.id, THUMB), chair))
+    except Exception:
+        traceback.print_exc()
+        return str(chance.choice(chair.moves))
+
+
+async def advice(match: Match, seat: int, now: Clock, limit: float) -> Sequence[Advice]:
+    """What a bot would do at that seat, the best first."""
+    chance = Chance(match.seed).fork(f"advice {seat} at {len(match.log)}")
+    return await think(advise(match.chair(seat, chance)), now, limit)
+
+
+async def think(thought: Generator[None, bool, Found], now: Clock, limit: float) -> Found:
+    """What the thought comes to; after `limit` milliseconds it is told that its time is up."""
     begun = now()
-    thought = bot.think(chair)
     try:
         next(thought)
         while True:
@@ -23,4 +58,5 @@ async def think(bot: Bot, chair: Chair, now: Callable[[], float], limit: float) 
                 thought.send(now() - begun > limit)
             await asyncio.sleep(0)
     except StopIteration as done:
-        return done.value
+        found: Found = done.value
+        return found

@@ -48,7 +48,7 @@ def line_chart(title: str, steps: Sequence[str], courses: Sequence[Course], id: 
     )
     every = max(1, ceil(len(steps) / 9))
     below = "".join(
-        f'<text class="tick" x="{number(x)}%" y="100%" dy="1.6em" text-anchor="middle">{escape(step)}</text>'
+        f'<text class="tick" x="{number(x)}%" y="100%" dy="1.6em" {_anchor(step)}>{escape(step)}</text>'
         for at, (x, step) in enumerate(zip(xs, steps, strict=True))
         if at % every == 0 or (at == len(steps) - 1 and at % every > every / 2)
     )
@@ -78,6 +78,11 @@ def _ticks(values: Sequence[float]) -> list[float]:
         step = max(step, 1)
     first, last = floor(low / step), ceil((low + spread) / step)
     return [step * at for at in range(first, last + 1)]
+
+
+def _anchor(step: str) -> str:
+    """A number stands below its point; a word ends there, or it would run into the number that follows."""
+    return 'text-anchor="middle"' if step.isdecimal() else 'text-anchor="end" dx=".4em"'
 
 
 def _said(value: float) -> str:

@@ -34,6 +34,10 @@ class Scene:
     announced (see `Board.announced`); then the view is still the one before."""
     lasts: float | None = None
     """Seconds until the beat goes by itself; None where it waits for a tap."""
+    later: Sequence[Event] = ()
+    """What followed the beat in the same move: the view holds it already, the person has not been told."""
+    past: Sequence[Sequence[Event]] = ()
+    """What everybody may know of the moves so far, in order; the last of them may be on show just now."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,9 @@ class Board(Protocol):
     def shows(self, event: Event, own: bool) -> bool:
         """Whether `event` is worth stopping for; `own`: the seat that looks has done it."""
 
+    def lingers(self, event: Event) -> float:
+        """For how long it is shown where it goes by itself, as a multiple of what the person has set."""
+
     def announced(self, event: Event) -> Beat | None:
         """What is said of `event` before anybody knows how it comes out; None where nothing is."""
 
@@ -89,7 +96,7 @@ class Board(Protocol):
     def figures(self, scene: Scene, seat: int) -> Sequence[tuple[str, Node]]:
         """What everybody may know of `seat`, in two or three lines: what, and how much."""
 
-    def facts(self, log: Sequence[Ply], names: Sequence[str]) -> Sequence[tuple[str, str, str]]:
+    def facts(self, log: Sequence[Ply], names: Sequence[str], view: Any) -> Sequence[tuple[str, str, str]]:
         """Up to three small things worth telling of a finished match: icon, what, told."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from htpy import Element, Node
 
@@ -49,6 +50,10 @@ class GoldHuntingBoard:
         """Every lift; and with what another seat opens or ends its turn."""
         return isinstance(event, Lifted) or (not own and isinstance(event, Begun | Stored | Stopped))
 
+    def lingers(self, event: Event) -> float:
+        """See `table.boards.Board`."""
+        return 1.0
+
     def announced(self, event: Event) -> Beat | None:
         """The call, before the piece is turned."""
         if not isinstance(event, Lifted):
@@ -62,8 +67,10 @@ class GoldHuntingBoard:
         return self._hiding.arrangement.text if hides_all else ""
 
     def resume(self, draft: str, scene: Scene) -> None:
-        """Fill the veins as they were, from what was to hide all ten: other moves may be another seat's."""
+        """Fill the veins as they were, from what was to hide all ten; choose number and vein of a call."""
         self._see(scene)
+        if draft in scene.moves:
+            self._mining.lay_out(draft)
         verb, _, veins = draft.rpartition(" ")
         if verb in ("", "hide") and self._hiding.again is None:
             self._hiding.arrangement.read(veins)
@@ -94,7 +101,7 @@ class GoldHuntingBoard:
         """See `table.boards.Board`."""
         return public.figures(scene, seat)
 
-    def facts(self, log: Sequence[Ply], names: Sequence[str]) -> Sequence[tuple[str, str, str]]:
+    def facts(self, log: Sequence[Ply], names: Sequence[str], view: Any) -> Sequence[tuple[str, str, str]]:
         """See `table.boards.Board`."""
         return public.facts(log, names)
 

@@ -9,7 +9,7 @@ from htpy import Element, Node, b, button, div, fragment, p, section, span
 from markupsafe import Markup
 
 from fortyniner.gold_hunting import words
-from fortyniner.gold_hunting.moves import Call, Rush, Stop, Store
+from fortyniner.gold_hunting.moves import Call, Rush, Stop, Store, read_move
 from fortyniner.gold_hunting.pieces import KINDS, PIECES, VEINS
 from table.art import icon, marker, piece
 from table.boards import Args, Scene
@@ -34,6 +34,12 @@ class Mining:
         """A move was played."""
         self.number = None
         self.rush = self.peeking = False
+
+    def lay_out(self, text: str) -> None:
+        """Chooses what that move would do, if it lifts a piece."""
+        move = read_move(text)
+        if isinstance(move, Call):
+            self.number, self.vein, self.rush = move.number, move.vein, False
 
     def act(self, do: str, args: Args, scene: Scene) -> str | None:
         """Answer a tap or a key; gives a move text when the person means to play."""

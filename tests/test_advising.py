@@ -1,0 +1,80 @@
+"""What a bot would do, laid out and in words."""
+
+import pytest
+
+from fortyniner.bots import Advice, advise
+from fortyniner.chance import Chance
+from fortyniner.game import find_game, games
+from fortyniner.match import Match
+from table.advising import reasons, told
+from tests.test_bots import thought_out
+
+NAMES = ["Ann", "Ben", "Cleo", "Dora"]
+
+
+def matches(game: str):
+    """A few random matches of that game, each in all its positions."""
+    for seed in range(2):
+        match, chance = (
+            Match.new(game, NAMES[: 2 + seed * (find_game(game).seats[-1] > 2)], seed),
+            Chance(seed),
+        )
+        while match.turn is not None:
+            yield match
+            match.play(chance.choice(match.moves()))
+
+
+@pytest.mark.parametrize("game", games())
+def test_advice_is_legal_has_words_and_knows_no_secrets(game):
+    """The same from every state that the seat cannot tell apart; every term and every move has its words."""
+    words, said = find_game(game).words, set()
+    for number, match in enumerate(matches(game)):
+        if number % 7:
+            continue
+        seat = match.turn
+        chair = match.chair(seat, Chance(number))
+        found = thought_out(advise(chair))
+        assert found[0].appeal == max(advice.appeal for advice in found)
+        assert all(advice.move in chair.moves for advice in found)
+        text = told(found, words, NAMES)
+        assert text.startswith(f"A bot would {words.doing(found[0].move, NAMES)}")
+        said.add(text)
+    assert len(said) > 3
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_move_is_said_in_words_of_its_own(game):
+    words = find_game(game).words
+    for match in matches(game):
+        for move in match.chair(match.turn, Chance(1)).moves[:40]:
+            text = words.doing(move, NAMES)
+            assert text
+            assert text[0].islower()
+            assert "_" not in text
+
+
+def test_reasons_are_those_that_weigh_most_and_the_strongest_against():
+    words = find_game("gold-country").words
+    changes = {"coins": -2.0, "cards": 5.0, "hopes": 1.2, "gems": 0.1, "others": 3.0, "boats": -0.6}
+    assert reasons(changes, words) == "your cards gain 5 and the others fall back by 3, but it costs 2 coins"
+    assert reasons({"coins": 0.2}, words) == ""
+
+
+def test_what_is_next_best_is_said_with_the_difference():
+    words = find_game("gold-hunting").words
+    moves = [find_game("gold-hunting").read_move(text) for text in ("call 2 at 1", "call 1 at 1")]
+    found = [Advice(moves[0], 61.0, {"win": 61.0}), Advice(moves[1], 55.5, {"win": 55.5})]
+    assert told(found, words, NAMES) == (
+        "A bot would call a double: the chance to win is then 61 %. Next best, 5.5 less: call a single."
+    )
+    assert "Next best, as good: call a single" in told([found[0], Advice(moves[1], 61.0, {})], words, NAMES)
+
+
+def test_a_bid_is_advised_for_what_it_wins():
+    gains = []
+    for match in matches("gold-river"):
+        if match.view(match.turn)["phase"] == "bid":
+            for advice in thought_out(advise(match.chair(match.turn, Chance(1)))):
+                text = told([advice], match.game.words, NAMES)
+                gains += [text] if "bid" in text and ("Claims hold" in text or "hope for" in text) else []
+    assert any("costs" in text for text in gains)
