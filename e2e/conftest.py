@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from e2e.hosting import Host
+from e2e.hunting import Hunting
 from e2e.table import Table
 from tools.browser import launch_options
 from tools.project import DIST
@@ -29,7 +30,9 @@ Seat = Callable[..., Table]
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return browser_type_launch_args | launch_options()
+    """Pyodide is compiled once, plainly: a second time, for speed, takes longer than a test gains by it."""
+    options = launch_options()
+    return browser_type_launch_args | options | {"args": [*options["args"], "--js-flags=--liftoff-only"]}
 
 
 @pytest.fixture(scope="session")
@@ -62,7 +65,13 @@ def own_host(folder: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def seat(browser: Browser, host: Host) -> Iterator[Seat]:
+def game(request: pytest.FixtureRequest) -> type[Table]:
+    """What can be done at the tables of a module: what its `GAME` can, else Gold Hunting's."""
+    return getattr(request.module, "GAME", Hunting)
+
+
+@pytest.fixture
+def seat(browser: Browser, host: Host, game: type[Table]) -> Iterator[Seat]:
     """Opens devices, each with a storage of its own. Errors on their pages fail the test."""
     tables: list[Table] = []
     contexts: list[BrowserContext] = []
@@ -70,7 +79,7 @@ def seat(browser: Browser, host: Host) -> Iterator[Seat]:
     def open_device(device: dict[str, Any], address: str = host.address, **more: Any) -> Table:
         contexts.append(browser.new_context(**device, **more))
         contexts[-1].set_default_timeout(PATIENCE)
-        tables.append(Table(contexts[-1].new_page(), address))
+        tables.append(game(contexts[-1].new_page(), address))
         return tables[-1]
 
     yield open_device

@@ -1,18 +1,16 @@
-"""A page of Fortyniner before a person: what can be done there, in the words of the rules."""
+"""A page of Fortyniner before a person: what can be done there, whatever is played."""
 
 from __future__ import annotations
 
 import re
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Self
+from typing import Literal, Self
 
 from playwright.sync_api import ConsoleMessage, FloatRect, Locator, Page, Position, TimeoutError, expect
 
 from fortyniner.match import Match
-
-NUMBERS = ("", "one", "two", "three")
-KINDS = ("", "single", "double", "triple")
 
 # A choice hides its native input; the face beside it shows the ring. A heading has the focus to be read out.
 RING = """() => {
@@ -21,10 +19,27 @@ RING = """() => {
   return focused.matches("[tabindex='-1']") || getComputedStyle(shown).outlineStyle !== "none";
 }"""
 
+SIDEWAYS = """() => [document.documentElement, ...document.querySelectorAll("#app *")]
+  .filter(part => part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowX))
+  .filter(part => part.scrollWidth > part.clientWidth)
+  .map(part => `${part.scrollWidth - part.clientWidth} px too wide: ${part.outerHTML.slice(0, 90)}`)"""
+
+# Bots and what is forced take their moment, so that people can follow; a test need not.
+HASTE = """() => {
+  const later = setTimeout;
+  const hasty = delay => delay >= 100 && delay <= 1000 ? delay / 20 : delay;
+  window.setTimeout = (call, delay, ...more) => later(call, hasty(delay), ...more);
+}"""
+
+BEHIND = """element => Boolean(
+  document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)"""
+
+Waits = Literal["beat", "person", "curtain", "over"]
+WAITS: dict[str, Waits] = {"go-on": "beat", "prospect": "person", "play": "person", "end": "over"}
+"""What the page waits for, by what is on it; a curtain that goes up already waits for nobody."""
+
 IMPATIENT = 0.45
 """Seconds that a person takes before tapping the same place again."""
-
-Veins = list[list[int]]
 
 
 class Table:
@@ -41,6 +56,13 @@ class Table:
         self.touch: bool | None = None
         page.on("console", self._listen)
         page.on("pageerror", lambda error: self._met(str(error)))
+
+    @classmethod
+    def of(cls, table: Table) -> Self:
+        """The same page, before people who play this game at it."""
+        same = object.__new__(cls)
+        same.__dict__ = table.__dict__
+        return same
 
     def _listen(self, message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -91,6 +113,17 @@ class Table:
         )
         return self
 
+    def hasten(self) -> Self:
+        """From the next visit on, bots and what is forced take less of a moment."""
+        self.page.add_init_script(f"({HASTE})()")
+        return self
+
+    def unhurried(self) -> Self:
+        """Bots show what they do until a tap, as the settings can have it; then at the lobby."""
+        self.visit("#/settings")
+        self.tap(self.page.locator("label", has=self.page.locator("input[name=pace][value=tap]")))
+        return self.visit("#/")
+
     # What is on the page
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
@@ -98,6 +131,10 @@ class Table:
 
     def link(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("link", name=name)
+
+    def tile(self, game: str) -> Locator:
+        """The way from the lobby to a new match of that game."""
+        return self.link(re.compile(f"^{game} .*players:"))
 
     def says(self, text: str | re.Pattern[str]) -> None:
         """The text is to be seen."""
@@ -123,15 +160,58 @@ class Table:
         return self.page.locator(".btn.primary:visible")
 
     @property
+    def play(self) -> Locator:
+        """The button that plays what is chosen."""
+        return self.page.locator("#play")
+
+    def refuses(self, reason: str, rule: str) -> None:
+        """What cannot be done is said, with its rule."""
+        expect(self.toast).to_contain_text(reason)
+        link = self.toast.get_by_role("link", name=rule)
+        expect(link).to_have_attribute("href", f"#/rules/{self.match.game.id}/{rule}")
+
+    @property
     def curtain(self) -> Locator:
         return self.page.get_by_role("heading", name=re.compile("^Pass to "))
 
-    def vein(self, number: int) -> Locator:
-        return self.button(re.compile(f"^Vein {number},"))
+    def waits(self) -> Waits:
+        """For whom or what the page waits, once bots have moved and what is forced has been done."""
+        due = self.page.locator(", ".join([*(f"#{id}" for id in WAITS), ".falling #open-curtain"])).first
+        expect(due).to_be_visible()
+        return WAITS.get(due.get_attribute("id") or "", "curtain")
 
-    def pile(self, nuggets: int) -> None:
-        """The pile of the one who looks counts so much."""
-        expect(self.page.locator(".hunt-pile")).to_contain_text(re.compile(rf"pile {nuggets}\b"))
+    def see(self) -> Waits:
+        """Everything that is shown is seen; then whom the match waits for."""
+        while (waits := self.waits()) == "beat":
+            self.fits()
+            self.go_on()
+        self.fits()
+        return waits
+
+    def settled(self) -> None:
+        """Nothing moves or fades any more."""
+        self.page.evaluate(
+            "() => Promise.allSettled(document.getAnimations().map(animation => animation.finished))"
+        )
+
+    def fits(self) -> None:
+        """Nothing scrolls sideways."""
+        assert self.page.evaluate(SIDEWAYS) == []
+
+    def shows_the_end_of(self, match: Match) -> None:
+        """The end scene tells every score and what it is made of, from the most points to the fewest."""
+        scores, names = match.standings()["scores"], match.game.words.PARTS
+        told_of = [part for part in names if any(score["parts"][part] for score in scores)]
+        results = self.page.get_by_role("listitem").filter(has_text="points:")
+        expect(results).to_have_count(len(scores))
+        shown = results.all_text_contents()
+        for seat, score in zip(match.seats, scores, strict=True):
+            parts = ", ".join(f"{names[part]} {score['parts'][part]}" for part in told_of)
+            words = f"{seat.name}{'bot' * bool(seat.bot)}{score['total']} points: {parts}".replace("-", "−")
+            assert any(text.startswith(words) for text in shown), (words, shown)
+        found = re.findall(r"(−?\d+) points:", " ".join(shown))
+        totals = [int(total.replace("−", "-")) for total in found]
+        assert totals == sorted((score["total"] for score in scores), reverse=True)
 
     # Acts
 
@@ -170,11 +250,11 @@ class Table:
             self.shows_focus()
 
     def tab_to(self, wanted: Locator) -> None:
-        """The focus is moved there from control to control."""
+        """The focus is moved there from control to control, the way on which it lies."""
         for _ in range(60):
             if wanted.evaluate("element => element === document.activeElement"):
                 return
-            self.press("Tab")
+            self.press("Shift+Tab" if wanted.evaluate(BEHIND) else "Tab")
         raise AssertionError(f"Tab does not lead to {wanted}")
 
     def shows_focus(self) -> None:
@@ -184,12 +264,15 @@ class Table:
         expect(focused).to_be_in_viewport()
         assert self.page.evaluate(RING), "nothing shows where the focus is"
 
-    def deal(self, **people: str | None) -> None:
-        """A new match from the lobby: names with None for a person or a bot's level, as in
-        Ann=None. The first of them starts."""
-        self.tap(self.link(re.compile("Gold Hunting")))
+    def set_up(self, game: str, people: Mapping[str, str | None], options: Sequence[str] = ()) -> None:
+        """A new match of that game from the lobby: names with None for a person or a bot's level, and the
+        switches that are turned on. The first of them starts."""
+        self.tap(self.tile(game))
+        expect(self.button("Deal")).to_be_visible()
         for number, (name, level) in enumerate(people.items(), 1):
             place = self.page.get_by_role("group", name=re.compile(f"^Seat {number}"))
+            if not place.is_visible():
+                self.tap(self.button("Add a seat"))
             place.get_by_label("Name").fill(name)
             self.tap(
                 place.locator("label", has=self.page.get_by_label("Bot" if level else "Person", exact=True))
@@ -198,71 +281,14 @@ class Table:
                 self.tap(place.locator("label", has_text=level))
         starts = self.page.get_by_role("radiogroup", name=re.compile("^Who starts"))
         self.tap(starts.locator("label").nth(1))
+        for option in options:
+            self.tap(self.page.locator("label", has=self.page.get_by_role("switch", name=option)))
         self.tap(self.button("Deal"))
 
     def open_curtain(self, name: str) -> None:
         expect(self.curtain).to_have_text(f"Pass to {name}")
         self.tap(self.button(f"I am {name}, open the curtain"))
         expect(self.curtain).to_have_count(0)
-
-    def hide(self, veins: Veins) -> None:
-        """Every piece by two taps: its kind, then its vein."""
-        for number, vein in enumerate(veins, 1):
-            for kind in vein:
-                if self.kind(kind).get_attribute("aria-pressed") == "false":
-                    self.tap(self.kind(kind))
-                self.put_on(number)
-        self.tap(self.button("Hide it so"))
-
-    def put_on(self, vein: int) -> None:
-        """The kind in hand goes on top of a vein: a tap above what lies there."""
-        self.tap(self.vein(vein), at={"x": 30, "y": 12})
-
-    def hide_at_random(self) -> None:
-        self.tap(self.button("Shuffle"))
-        self.tap(self.button("Hide it so"))
-
-    def holds(self, vein: int, *kinds: int) -> None:
-        """The vein that is being filled has these pieces, from bottom to top."""
-        expect(self.placed(vein)).to_have_count(len(kinds))
-        for piece, kind in zip(self.placed(vein).all(), kinds, strict=True):
-            expect(piece).to_have_accessible_name(re.compile(rf"the {KINDS[kind]}\b", re.IGNORECASE))
-
-    def placed(self, vein: int) -> Locator:
-        """The pieces in a vein that is being filled."""
-        well = self.page.get_by_role("group", name=f"Vein {vein}", exact=True)
-        return well.get_by_role("button", name=re.compile("^(Take the|The) "))
-
-    def kind(self, kind: int) -> Locator:
-        """The pieces of a kind that are still to be placed."""
-        return self.page.get_by_role("region", name="Pieces to place").get_by_title(KINDS[kind].capitalize())
-
-    def number(self, number: int) -> Locator:
-        return self.page.get_by_title(f"Call {NUMBERS[number]}")
-
-    def choose(self, number: int, vein: int) -> None:
-        """What to call, and where; not called yet."""
-        self.tap(self.number(number))
-        self.tap(self.vein(vein))
-
-    def call(self, number: int, vein: int) -> None:
-        """The call, up to what comes of it."""
-        self.choose(number, vein)
-        self.tap(self.button(f"Call {NUMBERS[number]} at vein {vein}"))
-        expect(self.verdict).to_be_visible()
-
-    def rush(self, vein: int) -> None:
-        """A goldrush, up to what comes of it."""
-        self.tap(self.button("Goldrush"))
-        self.tap(self.vein(vein))
-        self.tap(self.button(re.compile(f"^Goldrush: call .* at vein {vein}")))
-        expect(self.verdict).to_be_visible()
-
-    def store(self) -> None:
-        self.tap(self.button("Store"))
-
-    def stop(self) -> None:
-        self.tap(self.button(re.compile("^Stop and keep")))
 
     def watch(self) -> None:
         """A bot's move is seen. It passes by itself when nobody taps in time."""
@@ -297,3 +323,13 @@ class Table:
         """The record of the match that is open, as it lies in the storage."""
         key = f"fortyniner/match/{self.page.url.rpartition('/')[2]}"
         return str(self.page.evaluate("key => localStorage.getItem(key)", key))
+
+    @property
+    def match(self) -> Match:
+        """The match as it is kept."""
+        return Match.read(self.stored_record())
+
+    @property
+    def moves(self) -> list[str]:
+        """The moves that are kept."""
+        return [ply.move for ply in self.match.log]

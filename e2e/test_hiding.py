@@ -7,23 +7,23 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from e2e.table import Table
+from e2e.hunting import Hunting
 from fortyniner.match import Match
 
 OPEN = Match.new("gold-hunting", ["Ann", "Dutch"], seed=49, options={"start": "1"}, bots={1: "greenhorn"})
 
 
 @pytest.fixture
-def touched(phone: Table) -> Table:
+def touched(phone: Hunting) -> Hunting:
     return phone.resume(OPEN)
 
 
 @pytest.fixture
-def clicked(desktop: Table) -> Table:
+def clicked(desktop: Hunting) -> Hunting:
     return desktop.resume(OPEN)
 
 
-def test_a_piece_is_placed_by_two_taps_and_taken_back_by_one(touched: Table) -> None:
+def test_a_piece_is_placed_by_two_taps_and_taken_back_by_one(touched: Hunting) -> None:
     table = touched
     table.tap(table.kind(3))
     table.says("Now tap a vein")
@@ -41,7 +41,7 @@ def test_a_piece_is_placed_by_two_taps_and_taken_back_by_one(touched: Table) -> 
     expect(table.kind(3)).to_contain_text("1 triple")
 
 
-def test_taking_back_goes_step_by_step(touched: Table) -> None:
+def test_taking_back_goes_step_by_step(touched: Hunting) -> None:
     table = touched
     back = table.page.get_by_role("region", name="Pieces to place").get_by_role("button", name="Take back")
     expect(back).to_be_disabled()
@@ -56,7 +56,7 @@ def test_taking_back_goes_step_by_step(touched: Table) -> None:
     expect(back).to_be_disabled()
 
 
-def test_a_ready_made_idea_fills_all_veins(touched: Table) -> None:
+def test_a_ready_made_idea_fills_all_veins(touched: Hunting) -> None:
     table = touched
     expect(table.primary).to_have_text("Place 10 more pieces")
     table.tap(table.button("Ideas"))
@@ -66,7 +66,7 @@ def test_a_ready_made_idea_fills_all_veins(touched: Table) -> None:
     expect(table.page.get_by_role("region", name="Dutch’s veins")).to_be_visible()
 
 
-def test_what_is_not_finished_says_what_is_missing(touched: Table) -> None:
+def test_what_is_not_finished_says_what_is_missing(touched: Hunting) -> None:
     table = touched
     for kind, count, vein in ((2, 4, 1), (1, 4, 2), (3, 2, 2)):
         table.tap(table.kind(kind))
@@ -78,7 +78,7 @@ def test_what_is_not_finished_says_what_is_missing(touched: Table) -> None:
     expect(table.toast.get_by_role("link")).to_have_text("GH-3")
 
 
-def test_an_impatient_second_tap_opens_no_curtain(phone: Table) -> None:
+def test_an_impatient_second_tap_opens_no_curtain(phone: Hunting) -> None:
     table = phone.resume(Match.new("gold-hunting", ["Ann", "Ben"], seed=49, options={"start": "1"}))
     table.open_curtain("Ann")
     table.tap(table.button("Shuffle"))
@@ -90,7 +90,7 @@ def test_an_impatient_second_tap_opens_no_curtain(phone: Table) -> None:
     table.says("Ben, for your eyes only")
 
 
-def test_pieces_are_dragged_with_the_mouse(clicked: Table) -> None:
+def test_pieces_are_dragged_with_the_mouse(clicked: Hunting) -> None:
     table = clicked
     drag_with_mouse(table, table.kind(2), table.vein(1))
     drag_with_mouse(table, table.kind(3), table.vein(1))
@@ -104,7 +104,7 @@ def test_pieces_are_dragged_with_the_mouse(clicked: Table) -> None:
     table.holds(1)
 
 
-def test_pieces_are_dragged_with_a_finger(touched: Table) -> None:
+def test_pieces_are_dragged_with_a_finger(touched: Hunting) -> None:
     table = touched
     drag_with_finger(table, table.kind(2), table.vein(1))
     drag_with_finger(table, table.kind(3), table.vein(4))
@@ -116,14 +116,14 @@ def test_pieces_are_dragged_with_a_finger(touched: Table) -> None:
     assert table.page.evaluate("() => scrollY") == 0
 
 
-def test_a_drag_that_ends_nowhere_changes_nothing(clicked: Table) -> None:
+def test_a_drag_that_ends_nowhere_changes_nothing(clicked: Hunting) -> None:
     table = clicked
     drag_with_mouse(table, table.kind(1), table.page.get_by_role("heading", level=1))
     expect(table.kind(1)).to_contain_text("4 singles")
     expect(table.kind(1)).to_have_attribute("aria-pressed", "false")
 
 
-def way(table: Table, what: Locator, onto: Locator, low: bool = False) -> list[tuple[float, float]]:
+def way(table: Hunting, what: Locator, onto: Locator, low: bool = False) -> list[tuple[float, float]]:
     """From the middle of one to the middle of the other (or low in it), by small steps."""
     start, end = what.bounding_box(), onto.bounding_box()
     assert start
@@ -134,7 +134,7 @@ def way(table: Table, what: Locator, onto: Locator, low: bool = False) -> list[t
     return [(x + (to_x - x) * step / 6, y + (to_y - y) * step / 6) for step in range(7)]
 
 
-def drag_with_mouse(table: Table, what: Locator, onto: Locator, low: bool = False) -> None:
+def drag_with_mouse(table: Hunting, what: Locator, onto: Locator, low: bool = False) -> None:
     first, *rest = way(table, what, onto, low)
     table.page.mouse.move(*first)
     table.page.mouse.down()
@@ -143,7 +143,7 @@ def drag_with_mouse(table: Table, what: Locator, onto: Locator, low: bool = Fals
     table.page.mouse.up()
 
 
-def drag_with_finger(table: Table, what: Locator, onto: Locator) -> None:
+def drag_with_finger(table: Hunting, what: Locator, onto: Locator) -> None:
     session = table.page.context.new_cdp_session(table.page)
     first, *rest = way(table, what, onto)
     for kind, points in (

@@ -5,30 +5,30 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from fortyniner.match import Match
 
 
 @pytest.fixture
-def anns_turn(phone: Table) -> Table:
+def anns_turn(phone: Hunting) -> Hunting:
     """Ann looks and is to open a turn; a double is gone from each side."""
     table = phone.resume(mining("call 2 at 4", "stop", "call 2 at 2"))
     table.open_curtain("Ann")
     return table
 
 
-def agreed(table: Table, owner: str, other: str) -> None:
+def agreed(table: Hunting, owner: str, other: str) -> None:
     table.menu(f"{owner} hides again")
     dialog = table.page.get_by_role("dialog", name=f"{owner} hides again")
     table.tap(dialog.get_by_role("button", name=f"{other} agrees"))
 
 
-def last_move(table: Table) -> str:
+def last_move(table: Hunting) -> str:
     return Match.read(table.stored_record()).log[-1].move
 
 
-def test_the_one_who_looks_hides_again(anns_turn: Table) -> None:
+def test_the_one_who_looks_hides_again(anns_turn: Hunting) -> None:
     table = anns_turn
     agreed(table, "Ann", "Ben")
     expect(table.primary).to_have_text("Place 9 more pieces")
@@ -38,7 +38,7 @@ def test_the_one_who_looks_hides_again(anns_turn: Table) -> None:
     assert last_move(table).startswith("rehide 1 ")
 
 
-def test_the_other_hides_again_behind_the_curtain(anns_turn: Table) -> None:
+def test_the_other_hides_again_behind_the_curtain(anns_turn: Hunting) -> None:
     table = anns_turn
     agreed(table, "Ben", "Ann")
     table.open_curtain("Ben")
@@ -53,7 +53,7 @@ def test_the_other_hides_again_behind_the_curtain(anns_turn: Table) -> None:
     expect(table.verdict).to_contain_text("Right! A single.")
 
 
-def test_it_can_be_left_as_it_is(anns_turn: Table) -> None:
+def test_it_can_be_left_as_it_is(anns_turn: Hunting) -> None:
     table = anns_turn
     agreed(table, "Ben", "Ann")
     table.open_curtain("Ben")
@@ -65,7 +65,7 @@ def test_it_can_be_left_as_it_is(anns_turn: Table) -> None:
     table.says("What do you call?")
 
 
-def test_with_a_bot_at_the_table_nobody_hides_again(phone: Table) -> None:
+def test_with_a_bot_at_the_table_nobody_hides_again(phone: Hunting) -> None:
     table = phone.resume(mining(bot="greenhorn"))
     table.tap(table.button("Menu (M)"))
     expect(table.page.get_by_role("dialog").get_by_text("Rules of Gold Hunting")).to_be_visible()

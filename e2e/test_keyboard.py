@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import DESKTOP, TABLET, Seat
+from e2e.hunting import NUMBERS, Hunting
 from e2e.records import ANN, BEN, mining, veins
-from e2e.table import NUMBERS, Table
 from fortyniner.match import Match
 
 
@@ -56,7 +56,7 @@ def test_a_whole_match_by_keyboard_alone(seat: Seat, device: dict[str, object]) 
     ]
 
 
-def fill_in(table: Table) -> None:
+def fill_in(table: Hunting) -> None:
     """Two people, and Ann starts."""
     second = table.page.get_by_role("group", name=re.compile("^Seat 2"))
     table.tab_to(second.get_by_label("Name"))
@@ -71,14 +71,14 @@ def fill_in(table: Table) -> None:
     table.press("Enter")
 
 
-def open_curtain(table: Table, name: str) -> None:
+def open_curtain(table: Hunting, name: str) -> None:
     expect(table.curtain).to_have_text(f"Pass to {name}")
     expect(table.button(f"I am {name}, open the curtain")).to_be_focused()
     table.press("Enter")
     expect(table.curtain).to_have_count(0)
 
 
-def hide(table: Table, hidden: str) -> None:
+def hide(table: Hunting, hidden: str) -> None:
     """Arrows choose the vein, digits fill it."""
     for vein in veins(hidden):
         table.press("ArrowRight", *map(str, vein))
@@ -88,7 +88,7 @@ def hide(table: Table, hidden: str) -> None:
     table.press("Enter")
 
 
-def play_on(table: Table) -> None:
+def play_on(table: Hunting) -> None:
     """To the end: Enter wherever it goes on, always calling what is likeliest in the next vein."""
     end = table.page.get_by_role("heading", name="What it was made of")
     asked = table.page.get_by_text("What do you call?")
@@ -104,7 +104,7 @@ def play_on(table: Table) -> None:
         table.press("Enter")
 
 
-def test_drawers_open_with_a_key_and_give_the_focus_back(desktop: Table) -> None:
+def test_drawers_open_with_a_key_and_give_the_focus_back(desktop: Hunting) -> None:
     desktop.resume(mining("call 2 at 4", bot="old-hand"))
     table = desktop
     table.press("l")
@@ -118,7 +118,7 @@ def test_drawers_open_with_a_key_and_give_the_focus_back(desktop: Table) -> None
     expect(table.button("Menu (M)")).to_be_focused()
 
 
-def test_taking_back_and_playing_again_have_keys(desktop: Table) -> None:
+def test_taking_back_and_playing_again_have_keys(desktop: Hunting) -> None:
     table = desktop.resume(mining("call 2 at 4", "call 3 at 3", bot="old-hand"))
     table.press("u")
     dialog = table.page.get_by_role("dialog", name="Take back what has been seen?")
@@ -131,7 +131,7 @@ def test_taking_back_and_playing_again_have_keys(desktop: Table) -> None:
     expect(table.vein(3)).to_have_accessible_name(re.compile("2 pieces"))
 
 
-def test_keys_behind_the_curtain_open_nothing(desktop: Table) -> None:
+def test_keys_behind_the_curtain_open_nothing(desktop: Hunting) -> None:
     table = desktop.resume(mining())
     expect(table.curtain).to_have_text("Pass to Ann")
     table.press("l", "m", "2", "s", "ArrowRight")

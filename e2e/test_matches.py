@@ -6,15 +6,15 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 
 
-def entries(table: Table) -> Locator:
+def entries(table: Hunting) -> Locator:
     return table.page.get_by_role("article")
 
 
-def three_matches(table: Table) -> None:
+def three_matches(table: Hunting) -> None:
     """Played in this order: Cleo's, Dora's, Eli's."""
     for name in ("Cleo", "Dora", "Eli"):
         table.bring(mining("call 2 at 4", bot="greenhorn").record.replace("Ann", name))
@@ -22,7 +22,7 @@ def three_matches(table: Table) -> None:
     table.visit("#/matches")
 
 
-def test_the_last_played_comes_first_and_the_lobby_shows_two(phone: Table) -> None:
+def test_the_last_played_comes_first_and_the_lobby_shows_two(phone: Hunting) -> None:
     table = phone
     three_matches(table)
     expect(entries(table)).to_have_count(3)
@@ -40,7 +40,7 @@ def test_the_last_played_comes_first_and_the_lobby_shows_two(phone: Table) -> No
     expect(entries(table).first).to_contain_text("Cleo")
 
 
-def test_a_match_is_renamed(phone: Table) -> None:
+def test_a_match_is_renamed(phone: Hunting) -> None:
     table = phone
     three_matches(table)
     table.tap(table.button("Rename Dora to go on or stop"))
@@ -54,7 +54,7 @@ def test_a_match_is_renamed(phone: Table) -> None:
     expect(table.button("Rename <b>Rainy Sunday</b>")).to_be_visible()
 
 
-def test_a_deleted_match_can_be_brought_back(phone: Table) -> None:
+def test_a_deleted_match_can_be_brought_back(phone: Hunting) -> None:
     table = phone
     three_matches(table)
     table.tap(table.button("Delete Dora to go on or stop"))
@@ -73,7 +73,7 @@ def test_a_deleted_match_can_be_brought_back(phone: Table) -> None:
     expect(table.page.get_by_text("Dora")).to_have_count(0)
 
 
-def test_a_match_is_taken_along_as_a_file(phone: Table) -> None:
+def test_a_match_is_taken_along_as_a_file(phone: Hunting) -> None:
     table = phone
     record = mining("call 2 at 4").record
     table.bring(record)

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Seat
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from fortyniner.match import Match
 
 
@@ -28,7 +28,7 @@ def test_a_call_is_announced_before_its_piece_is_turned(seat: Seat) -> None:
     expect(table.page.locator("#go-on")).to_have_text("Call again")
 
 
-def test_after_a_success_stopping_is_a_tap_away(phone: Table) -> None:
+def test_after_a_success_stopping_is_a_tap_away(phone: Hunting) -> None:
     table = phone.resume(mining(bot="greenhorn"))
     table.call(2, 4)
     expect(table.button("Call again")).to_be_enabled()
@@ -37,7 +37,7 @@ def test_after_a_success_stopping_is_a_tap_away(phone: Table) -> None:
     assert [ply.move for ply in Match.read(table.stored_record()).log][2:4] == ["call 2 at 4", "stop"]
 
 
-def test_one_looks_at_the_own_veins_while_pressing(phone: Table) -> None:
+def test_one_looks_at_the_own_veins_while_pressing(phone: Hunting) -> None:
     table = phone.resume(mining(bot="greenhorn"))
     own = table.page.get_by_role("img", name="Your vein 1, from the bottom: single, double, triple")
     expect(own).to_have_count(0)

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Seat
 from e2e.hosting import Host
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_without_a_server_the_match_goes_on(seat: Seat, own_host: Host) -> None:
     table.visit("#/rules/gold-hunting/GH-15")
     expect(table.page.get_by_role("heading", name=re.compile("^GH-15"))).to_be_in_viewport()
 
-    fresh = Table(table.page.context.new_page(), own_host.address).visit("#/rules/gold-hunting/GH-15")
+    fresh = Hunting(table.page.context.new_page(), own_host.address).visit("#/rules/gold-hunting/GH-15")
     expect(fresh.page.get_by_role("heading", name=re.compile("^GH-15"))).to_be_in_viewport()
     fresh.visit("#/")
     fresh.tap(fresh.link(re.compile("Ann to go on or stop")))
@@ -47,6 +47,6 @@ def test_without_a_server_the_match_goes_on(seat: Seat, own_host: Host) -> None:
     assert fresh.troubles == []
 
 
-def kept_offline(table: Table) -> None:
+def kept_offline(table: Hunting) -> None:
     """The service worker has taken in every file."""
     table.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")

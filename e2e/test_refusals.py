@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import expect
 
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 
 
-def test_a_vein_that_is_mined_out(phone: Table) -> None:
+def test_a_vein_that_is_mined_out(phone: Hunting) -> None:
     table = phone.resume(mining("call 2 at 4", "call 1 at 4", bot="greenhorn"))
     table.tap_anyway(table.vein(4))
     expect(table.toast).to_contain_text("Vein 4 is mined out. GH-12")
@@ -18,7 +18,7 @@ def test_a_vein_that_is_mined_out(phone: Table) -> None:
     expect(table.toast).to_be_empty()
 
 
-def test_the_rule_is_a_tap_away_and_the_way_back_is_too(phone: Table) -> None:
+def test_the_rule_is_a_tap_away_and_the_way_back_is_too(phone: Hunting) -> None:
     table = phone.resume(mining(bot="greenhorn"))
     table.tap_anyway(table.button("Store"))
     expect(table.toast).to_contain_text("There is no pile yet to store.")
@@ -35,7 +35,7 @@ def test_the_rule_is_a_tap_away_and_the_way_back_is_too(phone: Table) -> None:
     expect(table.toast).to_be_empty()
 
 
-def test_rules_are_looked_up_without_leaving_the_match(phone: Table) -> None:
+def test_rules_are_looked_up_without_leaving_the_match(phone: Hunting) -> None:
     table = phone.resume(mining("call 2 at 4"))
     table.open_curtain("Ann")
     table.choose(3, 3)
@@ -45,7 +45,7 @@ def test_rules_are_looked_up_without_leaving_the_match(phone: Table) -> None:
     table.pile(2)
 
 
-def test_whoever_comes_from_the_lobby_meets_the_curtain(phone: Table) -> None:
+def test_whoever_comes_from_the_lobby_meets_the_curtain(phone: Hunting) -> None:
     table = phone.bring(mining("call 2 at 4").record)
     table.open_curtain("Ann")
     table.tap(table.link("To the lobby"))
@@ -67,7 +67,7 @@ KEYS = {
 }
 
 
-def test_keys_are_refused_with_a_reason(desktop: Table) -> None:
+def test_keys_are_refused_with_a_reason(desktop: Hunting) -> None:
     for case, (moves, key, reason) in KEYS.items():
         table = desktop.resume(mining(*moves, bot="greenhorn"), case)
         table.press(key)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from fortyniner.match import Match
 
 MOVES = ["call 2 at 4", "stop", "call 2 at 4", "stop", "store", "call 3 at 3"]
@@ -14,7 +14,7 @@ BEN_OTHERWISE = "1.2/3.1.2/1.2.3/1.2"
 """The same pieces lifted by MOVES, in veins as high; all else lies elsewhere."""
 
 
-def document(table: Table) -> str:
+def document(table: Hunting) -> str:
     """All of the page, and what a screen reader finds in it."""
     return table.page.content() + table.page.locator("body").aria_snapshot()
 
@@ -33,7 +33,7 @@ def seeds(same: int) -> tuple[int, int]:
     return 1, other
 
 
-def test_behind_the_curtain_is_no_secret_of_anybody(phone: Table) -> None:
+def test_behind_the_curtain_is_no_secret_of_anybody(phone: Hunting) -> None:
     other_seed = next(
         s for s in range(2, 99) if all(a != b for a, b in zip(markers(s), markers(1), strict=True))
     )
@@ -43,7 +43,7 @@ def test_behind_the_curtain_is_no_secret_of_anybody(phone: Table) -> None:
         assert behind_the_curtain(phone, one) == behind_the_curtain(phone, two)
 
 
-def behind_the_curtain(table: Table, match: Match) -> str:
+def behind_the_curtain(table: Hunting, match: Match) -> str:
     table.visit("#/")
     table.resume(match)
     table.curtain.wait_for()
@@ -51,7 +51,7 @@ def behind_the_curtain(table: Table, match: Match) -> str:
 
 
 @pytest.mark.parametrize(("name", "count"), [("Ann", 0), ("Ben", 2)])
-def test_who_looks_does_not_get_the_others_secrets(phone: Table, name: str, count: int) -> None:
+def test_who_looks_does_not_get_the_others_secrets(phone: Hunting, name: str, count: int) -> None:
     looks = ["Ann", "Ben"].index(name)
     otherwise = {"ben": BEN_OTHERWISE} if looks == 0 else {"ann": ANN_OTHERWISE}
     first, second = seeds(same=looks)
@@ -69,7 +69,7 @@ def test_who_looks_does_not_get_the_others_secrets(phone: Table, name: str, coun
     assert pages[0] == pages[1]
 
 
-def test_nobodys_secret_is_written_to_the_console(phone: Table) -> None:
+def test_nobodys_secret_is_written_to_the_console(phone: Hunting) -> None:
     said: list[str] = []
     phone.page.on("console", lambda message: said.append(message.text))
     phone.resume(mining(*MOVES))
@@ -79,7 +79,7 @@ def test_nobodys_secret_is_written_to_the_console(phone: Table) -> None:
     assert [text for text in said if not text.startswith("[pyscript/main]")] == []
 
 
-def test_what_was_chosen_is_gone_when_the_device_changes_hands(phone: Table) -> None:
+def test_what_was_chosen_is_gone_when_the_device_changes_hands(phone: Hunting) -> None:
     """Ann looks at her veins and passes the device on without covering them."""
     phone.resume(mining("call 2 at 4"))
     phone.open_curtain("Ann")

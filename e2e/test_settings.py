@@ -7,15 +7,15 @@ import re
 from playwright.sync_api import Locator, expect
 
 from e2e.conftest import PHONE, Seat
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 
 
-def choice(table: Table, what: str, value: str) -> Locator:
+def choice(table: Hunting, what: str, value: str) -> Locator:
     return table.page.get_by_role("radiogroup", name=re.compile(f"^{what}")).locator("label", has_text=value)
 
 
-def ground(table: Table) -> str:
+def ground(table: Hunting) -> str:
     return str(table.page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
 
 
@@ -47,19 +47,19 @@ def test_motion_and_the_bots_pace_stay(seat: Seat) -> None:
         expect(choice(table, what, value).get_by_role("radio")).to_be_checked()
 
 
-def test_the_next_match_begins_with_the_last_table(phone: Table) -> None:
+def test_the_next_match_begins_with_the_last_table(phone: Hunting) -> None:
     phone.deal(Zoë=None, Kai=None)
     phone.curtain.wait_for()
     phone.visit("#/")
-    phone.tap(phone.link(re.compile("players")))
+    phone.tap(phone.tile("Gold Hunting"))
     for number, name in enumerate(["Zoë", "Kai"], 1):
         place = phone.page.get_by_role("group", name=re.compile(f"^Seat {number}"))
         expect(place.get_by_label("Name")).to_have_value(name)
         expect(place.get_by_label("Person", exact=True)).to_be_checked()
 
 
-def test_a_suggested_name_gives_way_and_a_typed_one_stays(phone: Table) -> None:
-    phone.tap(phone.link(re.compile("players")))
+def test_a_suggested_name_gives_way_and_a_typed_one_stays(phone: Hunting) -> None:
+    phone.tap(phone.tile("Gold Hunting"))
     second = phone.page.get_by_role("group", name="Seat 2, diamond")
     name = second.get_by_label("Name")
     suggested = name.input_value()
@@ -86,8 +86,7 @@ def test_a_bots_move_passes_by_itself_or_waits_for_a_tap(seat: Seat) -> None:
     bens_call.wait_for()
     while not asked.is_visible():
         table.page.clock.fast_forward(10_000)
-    table.visit("#/settings")
-    table.tap(table.page.locator("label", has=table.page.locator("input[name=pace][value=tap]")))
+    table.unhurried()
     table.resume(told, "waits")
     bens_call.wait_for()
     for _ in range(3):

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Seat
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.screens import DRAWERS, MATCH, PAGES
-from e2e.table import Table
+from e2e.screens import SCREENS, WITH_PRIMARY, Way
 
 OVERFLOW = """() => {
   const wide = document.documentElement.scrollWidth - innerWidth;
@@ -26,8 +26,9 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("button, a, input, summar
   }).map(target => `small: ${target.outerHTML.slice(0, 90)}`)"""
 
 
-def faults(table: Table, primary: bool) -> list[str]:
+def faults(table: Hunting, primary: bool) -> list[str]:
     """What is wrong with the screen that is shown."""
+    table.settled()
     found = [table.page.evaluate(OVERFLOW), *table.page.evaluate(SMALL_TARGETS)]
     if primary:
         box = table.primary.first.bounding_box()
@@ -39,25 +40,26 @@ def faults(table: Table, primary: bool) -> list[str]:
     return [fault for fault in found if fault]
 
 
+@pytest.mark.parametrize("ways", SCREENS.values(), ids=SCREENS)
 @pytest.mark.parametrize(
     ("width", "height", "text"),
     [(360, 640, 1), (320, 568, 1), (390, 844, 2)],
     ids=["360x640", "320x568", "390x844 with text twice as large"],
 )
-def test_every_screen_fits(seat: Seat, width: int, height: int, text: int) -> None:
+def test_every_screen_fits(seat: Seat, width: int, height: int, text: int, ways: tuple[Way, ...]) -> None:
     size = {"width": width, "height": height}
     table = seat(PHONE | {"viewport": size, "screen": size}, reduced_motion="reduce").visit()
     if text != 1:
         table.page.evaluate("share => { document.documentElement.style.fontSize = share }", f"{text * 100}%")
     found = {}
-    for way in (*PAGES, *MATCH, *DRAWERS):
+    for way in ways:
         way(table)
-        if wrong := faults(table, primary=way in MATCH):
+        if wrong := faults(table, primary=way in WITH_PRIMARY):
             found[way.__name__] = wrong
     assert found == {}
 
 
-def test_turning_the_device_keeps_what_was_chosen(phone: Table) -> None:
+def test_turning_the_device_keeps_what_was_chosen(phone: Hunting) -> None:
     table = phone.resume(mining(bot="greenhorn"))
     table.choose(2, 3)
     for width, height in ((844, 390), (1180, 820), (390, 844)):

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from e2e.conftest import DESKTOP, Seat
 from e2e.hosting import Host
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from e2e.test_offline import kept_offline
 
 KEPT = """async () => {
@@ -40,20 +40,20 @@ SPOIL = """async ([kind]) => {
 
 
 @pytest.fixture
-def table(seat: Seat, own_host: Host) -> Table:
+def table(seat: Seat, own_host: Host) -> Hunting:
     """A computer whose page was idle until its snapshot was kept."""
     table = calm(seat(DESKTOP, own_host.address, reduced_motion="reduce")).visit()
     snapshots(table, 1)
     return table
 
 
-def calm(table: Table) -> Table:
+def calm(table: Hunting) -> Hunting:
     """What counts as idle time becomes shorter."""
     table.page.add_init_script(f"({SOON})()")
     return table
 
 
-def snapshots(table: Table, count: int) -> list[str]:
+def snapshots(table: Hunting, count: int) -> list[str]:
     """The addresses of what is kept, once there are so many."""
     for _ in range(100):
         if len(kept := table.page.evaluate(KEPT)) == count:
@@ -62,11 +62,11 @@ def snapshots(table: Table, count: int) -> list[str]:
     raise AssertionError(f"{len(kept)} snapshots instead of {count}")
 
 
-def starts_from_snapshot(table: Table) -> bool:
+def starts_from_snapshot(table: Hunting) -> bool:
     return table.reload().page.evaluate(USED)
 
 
-def test_a_visit_from_a_snapshot_plays_like_any_other(table: Table) -> None:
+def test_a_visit_from_a_snapshot_plays_like_any_other(table: Hunting) -> None:
     assert starts_from_snapshot(table)
     table.bring(mining(bot="greenhorn").record)
     table.call(2, 4)
@@ -76,7 +76,7 @@ def test_a_visit_from_a_snapshot_plays_like_any_other(table: Table) -> None:
     expect(table.page.get_by_role("heading", name=re.compile("^GH-15"))).to_be_in_viewport()
 
 
-def test_two_visits_from_one_snapshot_deal_different_matches(table: Table) -> None:
+def test_two_visits_from_one_snapshot_deal_different_matches(table: Hunting) -> None:
     seeds = set()
     for _ in range(2):
         assert starts_from_snapshot(table)
@@ -88,7 +88,7 @@ def test_two_visits_from_one_snapshot_deal_different_matches(table: Table) -> No
 
 
 @pytest.mark.parametrize("kind", ["cut", "foreign", "tiny"])
-def test_a_spoilt_snapshot_is_thrown_away_and_the_page_starts(table: Table, kind: str) -> None:
+def test_a_spoilt_snapshot_is_thrown_away_and_the_page_starts(table: Hunting, kind: str) -> None:
     table.page.evaluate(SPOIL, [kind])
     assert not starts_from_snapshot(table)
     expect(table.link(re.compile("Gold Hunting"))).to_be_visible()
@@ -97,7 +97,7 @@ def test_a_spoilt_snapshot_is_thrown_away_and_the_page_starts(table: Table, kind
     assert starts_from_snapshot(table)
 
 
-def test_a_start_that_never_came_to_its_end_is_not_tried_again(table: Table) -> None:
+def test_a_start_that_never_came_to_its_end_is_not_tried_again(table: Hunting) -> None:
     table.page.add_init_script(f"({HANG_ONCE})()")
     table.page.evaluate("() => sessionStorage.setItem('hang', 'once')")
     table.page.reload(wait_until="domcontentloaded")
@@ -107,7 +107,7 @@ def test_a_start_that_never_came_to_its_end_is_not_tried_again(table: Table) -> 
     assert not starts_from_snapshot(table)
 
 
-def test_a_new_build_takes_no_snapshot_of_the_old_one(table: Table, folder: Path) -> None:
+def test_a_new_build_takes_no_snapshot_of_the_old_one(table: Hunting, folder: Path) -> None:
     assert starts_from_snapshot(table)
     kept_offline(table)
     (old,) = snapshots(table, 1)
@@ -140,7 +140,7 @@ def put_up_another_program(folder: Path) -> str:
     return f"shell-{'0' * 12}.js"
 
 
-def test_it_works_without_a_server(table: Table, own_host: Host) -> None:
+def test_it_works_without_a_server(table: Hunting, own_host: Host) -> None:
     kept_offline(table)
     own_host.stop()
     assert starts_from_snapshot(table)

@@ -16,7 +16,7 @@ class Late:
 
     def __init__(self, table: Table) -> None:
         self.held: list[Route] = []
-        table.page.route("**/app-*.zip", lambda route: self.held.append(route))
+        table.page.route("**/app-*.zip.gz", lambda route: self.held.append(route))
 
     def arrives(self) -> None:
         for route in self.held:
@@ -75,7 +75,7 @@ def test_progress_tells_how_much_is_there(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("file", "status"),
-    [("**/stdlib-*.zip", 404), ("**/*.wasm", None), ("**/app-*.zip", 404), ("**/page-*.js", None)],
+    [("**/stdlib-*.zip.gz", 404), ("**/*.wasm", None), ("**/app-*.zip.gz", 404), ("**/page-*.js", None)],
     ids=["no library", "interpreter cut off", "no program", "script cut off"],
 )
 def test_a_file_that_does_not_arrive_is_told_and_tried_again(

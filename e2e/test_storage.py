@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Seat
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from fortyniner.match import Match
 
 FULL = """() => {
@@ -25,7 +25,7 @@ BLOCKED = """
 """
 
 
-def test_with_full_storage_the_match_goes_on_and_can_be_saved(phone: Table) -> None:
+def test_with_full_storage_the_match_goes_on_and_can_be_saved(phone: Hunting) -> None:
     table = phone.bring(mining().record)
     table.open_curtain("Ann")
     table.page.evaluate(FULL)
@@ -42,7 +42,7 @@ def test_with_full_storage_the_match_goes_on_and_can_be_saved(phone: Table) -> N
     assert len(Match.read(table.stored_record()).log) == 2
 
 
-def test_with_full_storage_nothing_is_dealt(phone: Table) -> None:
+def test_with_full_storage_nothing_is_dealt(phone: Hunting) -> None:
     table = phone
     table.page.evaluate(FULL)
     table.deal(Ann=None, Dutch="Old hand")
@@ -60,7 +60,7 @@ def test_with_blocked_storage_the_page_says_so(seat: Seat) -> None:
     expect(table.button("Try again")).to_be_focused()
 
 
-def test_a_damaged_match_says_where_and_goes_on_from_its_sound_part(phone: Table) -> None:
+def test_a_damaged_match_says_where_and_goes_on_from_its_sound_part(phone: Hunting) -> None:
     table = phone
     lines = mining("call 2 at 4", "call 3 at 3", "stop").record.splitlines()
     broken = lines.index("call 3 at 3  # 1 Ann")
@@ -76,7 +76,7 @@ def test_a_damaged_match_says_where_and_goes_on_from_its_sound_part(phone: Table
     assert table.stored_record() == "\n".join(lines)
 
 
-def test_a_match_of_which_nothing_is_sound(phone: Table) -> None:
+def test_a_match_of_which_nothing_is_sound(phone: Hunting) -> None:
     table = phone
     for number, text in enumerate(["", "\x00\x01 garbage", "Fortyniner record\ngame: gold-hunting"]):
         table.resume(text, f"broken-{number}")
@@ -88,7 +88,7 @@ def test_a_match_of_which_nothing_is_sound(phone: Table) -> None:
 
 
 @pytest.mark.parametrize("index", ["{", '[1, null, {"id": "kept"}]'])
-def test_a_damaged_index_loses_no_match(phone: Table, index: str) -> None:
+def test_a_damaged_index_loses_no_match(phone: Hunting, index: str) -> None:
     table = phone
     table.keep(mining(bot="greenhorn").record)
     table.page.evaluate("text => localStorage.setItem('fortyniner/index', text)", index)
@@ -100,7 +100,7 @@ def test_a_damaged_index_loses_no_match(phone: Table, index: str) -> None:
     table.says("Ann to go on or stop")
 
 
-def test_damaged_settings_are_defaults(phone: Table) -> None:
+def test_damaged_settings_are_defaults(phone: Hunting) -> None:
     table = phone
     table.page.evaluate("() => localStorage.setItem('fortyniner/settings', '{\"theme\": 7, \"tables\": [')")
     table.reload()
@@ -117,14 +117,14 @@ FOREIGN = {
 }
 
 
-def test_a_foreign_file_is_refused_with_the_reason(phone: Table) -> None:
+def test_a_foreign_file_is_refused_with_the_reason(phone: Hunting) -> None:
     for text, reason in FOREIGN.items():
         phone.bring(text)
         expect(phone.toast).to_contain_text(reason)
     phone.says("No match yet")
 
 
-def test_a_match_file_opens_and_is_kept(phone: Table) -> None:
+def test_a_match_file_opens_and_is_kept(phone: Hunting) -> None:
     record = mining("call 2 at 4", bot="greenhorn").record
     table = phone.bring(record)
     table.pile(2)

@@ -6,15 +6,15 @@ import re
 
 from playwright.sync_api import expect
 
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from fortyniner.match import Match
 
 # Ann has mined a double, Ben has failed: Ann may store now.
 MINED = ["call 2 at 4", "stop", "call 3 at 4"]
 
 
-def test_storing_is_taken_back_freely_and_played_again(phone: Table) -> None:
+def test_storing_is_taken_back_freely_and_played_again(phone: Hunting) -> None:
     table = phone.resume(mining(*MINED))
     table.open_curtain("Ann")
     table.store()
@@ -30,14 +30,14 @@ def test_storing_is_taken_back_freely_and_played_again(phone: Table) -> None:
     assert Match.read(table.stored_record()).log[-1].move == "store"
 
 
-def test_what_has_been_seen_is_taken_back_only_after_asking(phone: Table) -> None:
+def test_what_has_been_seen_is_taken_back_only_after_asking(phone: Hunting) -> None:
     table = phone.resume(mining(bot="greenhorn"))
     table.call(2, 4)
     table.go_on()
     table.pile(2)
     table.undo()
     dialog = table.page.get_by_role("dialog", name="Take back what has been seen?")
-    expect(dialog).to_contain_text("A piece was turned up")
+    expect(dialog).to_contain_text("Something has come up since then")
     table.tap(dialog.get_by_role("button", name="Leave it"))
     expect(dialog).to_have_count(0)
     table.pile(2)
@@ -48,7 +48,7 @@ def test_what_has_been_seen_is_taken_back_only_after_asking(phone: Table) -> Non
     assert len(Match.read(table.stored_record()).log) == 2
 
 
-def test_a_bots_turn_is_taken_back_with_the_persons_before_it(phone: Table) -> None:
+def test_a_bots_turn_is_taken_back_with_the_persons_before_it(phone: Hunting) -> None:
     table = phone.resume(mining("call 2 at 4", "stop", "call 3 at 4", bot="greenhorn"))
     table.pile(2)
     table.undo()
@@ -65,7 +65,7 @@ def test_a_bots_turn_is_taken_back_with_the_persons_before_it(phone: Table) -> N
     expect(table.button("Redo (R)")).to_have_count(0)
 
 
-def test_taking_back_a_hiding_asks_the_one_who_hid(phone: Table) -> None:
+def test_taking_back_a_hiding_asks_the_one_who_hid(phone: Hunting) -> None:
     table = phone.resume(Match.new("gold-hunting", ["Ann", "Ben"], seed=49, options={"start": "1"}))
     table.open_curtain("Ann")
     table.hide_at_random()
@@ -76,13 +76,13 @@ def test_taking_back_a_hiding_asks_the_one_who_hid(phone: Table) -> None:
     expect(table.primary).to_have_text("Hide it so")  # what she had laid out is still there
 
 
-def test_where_nothing_was_played_there_is_nothing_to_take_back(phone: Table) -> None:
+def test_where_nothing_was_played_there_is_nothing_to_take_back(phone: Hunting) -> None:
     table = phone.resume(Match.new("gold-hunting", ["Ann", "Dutch"], seed=49, bots={1: "greenhorn"}))
     table.tap_anyway(table.button("Undo (U)"))
     expect(table.toast).to_contain_text("There is nothing to take back yet.")
 
 
-def test_a_new_move_ends_what_could_be_played_again(phone: Table) -> None:
+def test_a_new_move_ends_what_could_be_played_again(phone: Hunting) -> None:
     table = phone.resume(mining(*MINED))
     table.open_curtain("Ann")
     table.store()

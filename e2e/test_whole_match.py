@@ -8,8 +8,8 @@ import re
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Seat
+from e2e.hunting import KINDS, NUMBERS, Hunting
 from e2e.records import ANN, BEN, veins
-from e2e.table import KINDS, NUMBERS, Table
 from fortyniner.match import Match
 
 NAMES = ["Ann", "Ben"]
@@ -41,7 +41,7 @@ def test_two_people_play_a_whole_match_by_touch(seat: Seat) -> None:
 class TwoSided:
     """Both sides of a match, played by one who knows every vein: calls are right or wrong at will."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Hunting) -> None:
         self.table = table
         self.veins = [veins(ANN), veins(BEN)]
         self.seat = 0
@@ -138,16 +138,12 @@ def test_a_person_plays_a_whole_match_against_an_old_hand(seat: Seat) -> None:
     assert "call" in by_seat[1]
 
 
-def the_only_match(table: Table) -> Match:
+def the_only_match(table: Hunting) -> Match:
     """The match that has ended, from its file, after its end has been compared with the engine's."""
-    results = table.page.get_by_role("listitem").filter(has_text="points:")
-    shown = results.all_text_contents()
+    ended = Match.read(table.stored_record())
+    table.shows_the_end_of(ended)
     table.tap(table.link("Lobby"))
     table.tap(table.link("Matches"))
     match = Match.read(table.saved_file(table.button(re.compile("as a file$"))))
-    words = {"pile": "Pile", "stored": "Store, at half", "marker": "Goldrush"}
-    for seat, score in zip(match.seats, match.standings()["scores"], strict=True):
-        parts = ", ".join(f"{words[part]} {points}" for part, points in score["parts"].items())
-        told = re.compile(rf"{seat.name}(bot)?{score['total']} points: {parts}")
-        assert [text for text in shown if told.match(text)], shown
+    assert match.record == ended.record
     return match

@@ -7,28 +7,28 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from e2e.hunting import Hunting
 from e2e.records import mining
-from e2e.table import Table
 from fortyniner.match import Match
 
 
 @pytest.fixture
-def two(phone: Table) -> tuple[Table, Table]:
+def two(phone: Hunting) -> tuple[Hunting, Hunting]:
     """Two windows with the same match; a move was made in the first, not in the second."""
     phone.bring(mining(bot="greenhorn").record)
     phone.says("What do you call?")
-    other = Table(phone.page.context.new_page(), phone.address)
+    other = Hunting(phone.page.context.new_page(), phone.address)
     other.visit(f"#{phone.page.url.partition('#')[2]}")
     phone.page.bring_to_front()
     phone.call(2, 4)
     return phone, other
 
 
-def question(table: Table) -> Locator:
+def question(table: Hunting) -> Locator:
     return table.page.get_by_role("dialog", name="Played on in another window")
 
 
-def test_the_other_window_can_show_what_was_played(two: tuple[Table, Table]) -> None:
+def test_the_other_window_can_show_what_was_played(two: tuple[Hunting, Hunting]) -> None:
     first, second = two
     second.page.bring_to_front()
     second.tap(question(second).get_by_role("button", name="Show that one"))
@@ -43,7 +43,7 @@ def test_the_other_window_can_show_what_was_played(two: tuple[Table, Table]) -> 
     assert first.troubles + second.troubles == []
 
 
-def test_the_other_window_can_go_on_as_a_copy(two: tuple[Table, Table]) -> None:
+def test_the_other_window_can_go_on_as_a_copy(two: tuple[Hunting, Hunting]) -> None:
     first, second = two
     second.page.bring_to_front()
     second.tap(question(second).get_by_role("button", name="Keep this one as a copy"))
