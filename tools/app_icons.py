@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
+from collections import Counter
+
 from playwright.sync_api import sync_playwright
 
 from tools.browser import launch_options
@@ -16,22 +20,63 @@ PICTURES = {
     "maskable-512": (512, True),
     "apple-touch-icon": (180, True),
 }
+# The red, green, blue and opacity of every pixel of a drawing.
+PIXELS = """async ([drawing, size]) => {
+    const picture = new Image();
+    picture.src = "data:image/svg+xml," + encodeURIComponent(drawing);
+    await picture.decode();
+    const context = new OffscreenCanvas(size, size).getContext("2d");
+    context.drawImage(picture, 0, 0, size, size);
+    return Array.from(context.getImageData(0, 0, size, size).data);
+}"""
+
+
+def png(pixels: bytes, size: int) -> bytes:
+    """A square picture of at most 256 colours: its flat ones as they are, those of its edges made coarser."""
+    colours = Counter(struct.iter_unpack("4B", pixels))
+    flat = {colour for colour, _ in colours.most_common(24)}
+    for step in (1, 2, 4, 8, 12, 16, 24, 32):
+        coarse = {
+            colour: colour
+            if colour in flat
+            else tuple(min(255, round(part / step) * step) for part in colour)
+            for colour in colours
+        }
+        palette = sorted(set(coarse.values()), key=lambda colour: colour[3])
+        if len(palette) <= 256:
+            break
+    places = {colour: palette.index(coarse[colour]) for colour in colours}
+    row = [places[colour] for colour in struct.iter_unpack("4B", pixels)]
+    lines = b"".join(b"\0" + bytes(row[at : at + size]) for at in range(0, len(row), size))
+    chunks = {
+        b"IHDR": struct.pack(">IIBBBBB", size, size, 8, 3, 0, 0, 0),
+        b"PLTE": b"".join(bytes(colour[:3]) for colour in palette),
+        b"tRNS": bytes(colour[3] for colour in palette if colour[3] < 255),
+        b"IDAT": zlib.compress(lines, 9),
+        b"IEND": b"",
+    }
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        for kind, body in chunks.items()
+        if body or kind == b"IEND"
+    )
+
+
+def drawing_for(whole: bool) -> str:
+    drawing = (ICONS / "app.svg").read_text()
+    if not whole:
+        return drawing
+    grounded = drawing.replace('rx="112"', 'x="-256" y="-256" width="1024" height="1024"')
+    return grounded.replace('width="512" height="512" x=', "x=").replace(
+        'viewBox="0 0 512 512"', 'viewBox="-24 -24 560 560"'
+    )
+
 
 if __name__ == "__main__":
-    drawing = (ICONS / "app.svg").read_text()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
+        page = browser.new_page()
         for name, (size, whole) in PICTURES.items():
-            picture = (
-                drawing.replace('rx="112"', 'x="-256" y="-256" width="1024" height="1024"')
-                if whole
-                else drawing
-            )
-            if whole:
-                picture = picture.replace('width="512" height="512" x=', "x=").replace(
-                    'viewBox="0 0 512 512"', 'viewBox="-24 -24 560 560"'
-                )
-            page = browser.new_page(viewport={"width": size, "height": size})
-            page.set_content(f"<style>*{{margin:0}}svg{{display:block;width:{size}px}}</style>{picture}")
-            page.screenshot(path=ICONS / f"{name}.png", omit_background=True)
+            pixels = bytes(page.evaluate(PIXELS, [drawing_for(whole), size]))
+            (ICONS / f"{name}.png").write_bytes(png(pixels, size))
         browser.close()

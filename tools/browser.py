@@ -18,8 +18,15 @@ FLAGS = [
 
 
 def installed() -> str | None:
-    """An installed Chromium or Chrome; None where Playwright's own is to be used."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+    """An installed Chromium or Chrome, without a window if possible; None: Playwright's own is to be used."""
+    names = (
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+    )
     places = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",)
     return next(filter(None, map(shutil.which, (*names, *places))), None)
 

@@ -16,6 +16,8 @@ from tools.project import CACHE, NODE_MODULES, ROOT, digest, digest_files, files
 PYSCRIPT = NODE_MODULES / "@pyscript/core/src/stdlib/pyscript"
 IN_PYODIDE = ROOT / "tools/in_pyodide"
 NOT_FOR_THE_PAGE = {
+    # for libraries that study play
+    *(path.relative_to(ROOT / "py").as_posix() for path in (ROOT / "py/adapters").glob("*.py")),
     "fortyniner/arena.py",  # plays bots against each other, in several processes
     "htpy/django.py",
     "htpy/html2htpy.py",
@@ -103,7 +105,8 @@ def stdlib(bundle: dict[str, Path]) -> Path:
 
 
 def app(bundle: dict[str, Path], library: Path) -> bytes:
-    """Our code as bytecode in a zip, the same bytes for the same sources; only what changed is compiled."""
+    """Our code as bytecode in a zip that is not packed, the same bytes for the same sources; only what has
+    changed is compiled."""
     kept = CACHE / "bytecode"
     kept.mkdir(exist_ok=True)
     compiler = digest_files([IN_PYODIDE / "compile.py"]) + library.stem
@@ -123,9 +126,7 @@ def app(bundle: dict[str, Path], library: Path) -> bytes:
         for name, path in bundle.items()
     }
     archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
+    with zipfile.ZipFile(archive, "w") as new:
         for name in sorted(entries):
-            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            new.writestr(entry, entries[name])
+            new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), entries[name])
     return archive.getvalue()

@@ -119,7 +119,7 @@ def browser() -> None:
         done("playwright", stamp)
     elif can_apt():
         say("that could not be had; installing Debian's Chromium instead")
-        apt("chromium")
+        apt("chromium-headless-shell")
     else:
         raise SystemExit("The tests need a browser: please install Chromium or Chrome.")
 

@@ -24,7 +24,7 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
-    ".zip": "application/zip",
+    ".gz": "application/gzip",
 }
 # As GitHub Pages does: text and wasm travel compressed, what is compressed already does not.
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".webmanifest"}

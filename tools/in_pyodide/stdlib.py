@@ -1,4 +1,5 @@
-"""Writes the part of the standard library that the page needs as one zip of bytecode; runs inside Pyodide.
+"""Writes the part of the standard library that the page needs as one zip of bytecode, not packed; runs inside
+Pyodide.
 
 Arguments: the zip to write, then the modules that our code and PyScript import. What those import in turn,
 and what Pyodide itself needs to start, unpack a zip and report an error, is found by doing it.
@@ -6,6 +7,7 @@ and what Pyodide itself needs to start, unpack a zip and report an error, is fou
 
 import importlib
 import io
+import re
 import shutil
 import sys
 import tempfile
@@ -13,7 +15,7 @@ import traceback
 import zipfile
 from pathlib import Path
 
-from compile import bytecode
+from compile import library
 
 TARGET, WANTED = sys.argv[1], sys.argv[2:]
 # Imported only in passing by what we use, so the run below may miss them.
@@ -24,6 +26,10 @@ ALSO = [
     "pyodide._package_loader",
     "pyodide.ffi",
 ]
+# Whoever imports these does without them just as well: no page unpacks such files or opens a socket.
+LEFT_OUT = ("bz2", "compression", "lzma", "ssl", "_ssl")
+# The two thousand names that characters have in HTML: nobody here reads HTML.
+EMPTY = {"html/entities.py": b"html5 = {}"}
 
 
 def touch() -> None:
@@ -42,17 +48,16 @@ def touch() -> None:
 
 
 touch()
-library = next(path for path in sys.path if path.endswith(".zip"))
-with zipfile.ZipFile(library) as stock:
+stock_library = next(path for path in sys.path if path.endswith(".zip"))
+with zipfile.ZipFile(stock_library) as stock:
     names = set(stock.namelist())
     chosen = set()
     for module in list(sys.modules):
         path = module.replace(".", "/")
         chosen |= names & {f"{path}.py", f"{path}/__init__.py"}
-    chosen -= {"compile.py"}
-    with zipfile.ZipFile(TARGET, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as trimmed:
+    chosen -= {"compile.py"} | {name for name in chosen if re.split(r"[/.]", name)[0] in LEFT_OUT}
+    with zipfile.ZipFile(TARGET, "w") as trimmed:
         for name in sorted(chosen):
             entry = zipfile.ZipInfo(f"{name}c", (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            trimmed.writestr(entry, bytecode(stock.read(name), f"/lib/{name}", 2))
+            trimmed.writestr(entry, library(EMPTY.get(name) or stock.read(name), f"/lib/{name}"))
 print(f"{len(chosen)} modules of the standard library, {Path(TARGET).stat().st_size / 1e6:.2f} MB")
