@@ -109,6 +109,7 @@ class Country(Table):
             return
         if not self.page.locator("#trade").is_visible():
             self.tap(self.page.locator("#open-trade"))
+        expect(self.page.locator("#trade")).to_be_visible()
         traded = self.page.locator(".country-trade.made")
         before = traded.count()
         self.tap(self.page.locator(f"#sheet-{deal}"))

@@ -59,11 +59,13 @@ def armed(table: Hunting) -> None:
 def right(table: Hunting) -> None:
     mine(table)
     table.call(3, 3)
+    expect(table.verdict).to_contain_text("Right!")
 
 
 def wrong(table: Hunting) -> None:
     mine(table)
     table.call(1, 3)
+    expect(table.verdict).to_contain_text("Wrong:")
 
 
 def more(table: Hunting) -> None:

@@ -177,7 +177,7 @@ class Table:
     def waits(self) -> Waits:
         """For whom or what the page waits, once bots have moved and what is forced has been done."""
         due = self.page.locator(", ".join([*(f"#{id}" for id in WAITS), ".falling #open-curtain"])).first
-        expect(due).to_be_visible()
+        expect(due).to_be_visible(timeout=30_000)  # bots may make many moves before one is shown
         return WAITS.get(due.get_attribute("id") or "", "curtain")
 
     def see(self) -> Waits:
@@ -235,6 +235,7 @@ class Table:
     def tap_anyway(self, what: Locator) -> None:
         """A tap on what says that it cannot be used now."""
         expect(what).to_be_disabled()
+        self.settled()
         box = what.bounding_box()
         assert box
         middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -26,7 +26,7 @@ def ways(match: Match) -> set[str]:
 def test_a_person_and_a_bot_play_a_whole_match_in_the_forest_by_touch(seat: Seat) -> None:
     table = seat(PHONE, reduced_motion="reduce").hasten()
     table.page.add_init_script(f"({SAME_CHANCE})()")
-    table.visit()
+    table.unhurried()
     table.deal(Ann=None, Ben="Greenhorn")
     chosen = Chooser()
     while (waits := table.waits()) != "over":

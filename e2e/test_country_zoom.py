@@ -41,11 +41,11 @@ class Fingers:
     def __init__(self, session: CDPSession) -> None:
         self._session = session
 
-    def move(self, *ways: Sequence[Point], steps: int = 6) -> None:
+    def move(self, *ways: Sequence[Point], steps: int = 6, rest: float = 0.1) -> None:
         """Each finger from the first to the last of its two points, all at once; there they rest, then up.
         Browsers take a tap that soon follows a fling for what stops it."""
         for step in [*range(steps + 1), steps, steps]:
-            time.sleep(0.1 if step == steps else 0)
+            time.sleep(rest if step == steps else 0)
             points = [
                 {
                     "id": finger,
@@ -104,8 +104,11 @@ def test_two_fingers_make_it_larger_and_a_double_tap_shows_the_whole(
     assert shifted == (pytest.approx(x, abs=12), pytest.approx(y, abs=12))  # it grows about the fingers
     assert table.moves == []
     table.fits()
-    for _ in range(2):
-        table.page.touchscreen.tap(x, y)
+    for _ in range(5):  # a machine that stands still for a moment makes two taps of a double one
+        if box(table) == whole:
+            break
+        for _ in range(2):
+            table.page.touchscreen.tap(x, y)
     assert box(table) == whole
 
 
@@ -139,7 +142,7 @@ def test_a_finger_moves_the_large_board_and_a_tap_then_hits_the_space_that_is_se
 
 def test_a_tap_that_slips_on_the_whole_board_is_a_tap(table: Country, fingers: Fingers) -> None:
     x, y = middle(table, "-7,1")
-    fingers.move(((x - 4, y), (x + 4, y)), steps=2)
+    fingers.move(((x - 4, y), (x + 4, y)), steps=2, rest=0)  # a long press is something else
     expect(table.play).to_be_enabled()
     expect(table.play).to_have_text("Place Red here")
 
@@ -151,5 +154,7 @@ def test_turning_the_device_and_escape_show_the_whole(table: Country) -> None:
     assert box(table) == whole
     larger(table)
     table.page.set_viewport_size({"width": 844, "height": 390})
+    expect(table.board).to_have_css("transform", "none")
     table.page.set_viewport_size({"width": 390, "height": 844})
+    expect(table.page.locator("html")).to_have_js_property("clientWidth", 390)
     assert box(table) == whole

@@ -18,7 +18,7 @@ def test_a_call_is_announced_before_its_piece_is_turned(seat: Seat) -> None:
     table.visit()
     table.resume(mining(bot="greenhorn"))
     table.choose(2, 4)
-    table.page.clock.pause_at(table.page.evaluate("() => Date.now() + 1000"))
+    table.page.clock.pause_at(table.page.evaluate("() => Date.now() + 10_000"))
     table.tap(table.button("Call two at vein 4"))
     expect(table.verdict).to_contain_text("Two at vein 4…")
     expect(table.button("Lifting…")).to_be_disabled()
@@ -29,7 +29,7 @@ def test_a_call_is_announced_before_its_piece_is_turned(seat: Seat) -> None:
 
 
 def test_after_a_success_stopping_is_a_tap_away(phone: Hunting) -> None:
-    table = phone.resume(mining(bot="greenhorn"))
+    table = phone.unhurried().resume(mining(bot="greenhorn"))
     table.call(2, 4)
     expect(table.button("Call again")).to_be_enabled()
     table.stop()

@@ -49,4 +49,7 @@ def test_without_a_server_the_match_goes_on(seat: Seat, own_host: Host) -> None:
 
 def kept_offline(table: Hunting) -> None:
     """The service worker has taken in every file."""
-    table.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    table.page.wait_for_function(
+        "() => navigator.serviceWorker.getRegistration().then(found => Boolean(found?.active))",
+        timeout=60_000,
+    )

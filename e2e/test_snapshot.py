@@ -102,7 +102,7 @@ def test_a_start_that_never_came_to_its_end_is_not_tried_again(table: Hunting) -
     table.page.evaluate("() => sessionStorage.setItem('hang', 'once')")
     table.page.reload(wait_until="domcontentloaded")
     expect(table.page.get_by_text("Waking Python")).to_be_visible()
-    table.page.wait_for_timeout(1000)
+    table.page.wait_for_function("() => sessionStorage.getItem('fortyniner/starting')")
     expect(table.page.get_by_text("Waking Python")).to_be_visible()
     assert not starts_from_snapshot(table)
 
@@ -113,6 +113,7 @@ def test_a_new_build_takes_no_snapshot_of_the_old_one(table: Hunting, folder: Pa
     (old,) = snapshots(table, 1)
     shell = put_up_another_program(folder)
     table.reload()
+    expect(table.button("Update")).to_be_visible(timeout=30_000)
     table.tap(table.button("Update"))
     expect(table.page.locator(f"script[src='./{shell}']")).to_be_attached()
     assert not table.ready().page.evaluate(USED)

@@ -23,7 +23,9 @@ def test_a_new_version_waits_for_a_tap_and_keeps_the_match(seat: Seat, folder: P
     put_up_a_new_version(folder)
 
     table.reload()
-    expect(table.toast).to_contain_text("A new version is ready. Your matches stay as they are.")
+    expect(table.toast).to_contain_text(
+        "A new version is ready. Your matches stay as they are.", timeout=30_000
+    )
     expect(description).to_have_attribute("content", re.compile("^Four gold-rush"))
     table.call(3, 3)
     table.go_on()

@@ -42,6 +42,27 @@ def test_advice_is_legal_has_words_and_knows_no_secrets(game):
     assert len(said) > 3
 
 
+@pytest.mark.parametrize("patience", [0, 3, 40])
+@pytest.mark.parametrize("game", games())
+def test_advice_that_is_hurried_is_legal_and_has_words(game, patience):
+    words = find_game(game).words
+    for number, match in enumerate(matches(game)):
+        if number % 9:
+            continue
+        chair = match.chair(match.turn, Chance(number))
+        thought, pauses = advise(chair), 0
+        try:
+            next(thought)
+            while True:
+                thought.send(pauses >= patience)
+                pauses += 1
+        except StopIteration as done:
+            found = done.value
+        assert pauses <= patience + 8
+        assert all(advice.move in chair.moves for advice in found)
+        assert told(found, words, NAMES).startswith("A bot would ")
+
+
 @pytest.mark.parametrize("game", games())
 def test_every_move_is_said_in_words_of_its_own(game):
     words = find_game(game).words

@@ -26,7 +26,7 @@ class Pretended:
     def listen(self, handler) -> None:
         self.handler = handler
 
-    def draw(self, html: str, focus: str) -> None:
+    def draw(self, html: str, focus: str, later: bool) -> None:
         self.html = html
 
     def announce(self, text: str) -> None:

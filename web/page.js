@@ -110,9 +110,17 @@ const callbacks = {
 const typing = (element) => element.matches("textarea,input:not([type=radio],[type=checkbox])");
 let drawn = false;
 let arrived = false; // on another page of the app: its heading is to have the focus
+let lost = false; // the focus, with what had it
+let focus = ""; // the id of what is to have it
+let focusing = 0;
 
-/** Shows `html` in the app; `focus` names the element that is to have the focus, "" leaves it where it is. */
-export function draw(html, focus) {
+/**
+ * Shows `html` in the app; `wanted` names the element that is to have the focus, "" leaves it where it is. The browser
+ * lays out the page for that, so a drawing that nobody waits for gives the focus `later`, in a task of its own.
+ */
+export function draw(html, wanted, later) {
+  clearTimeout(focusing);
+  focus = wanted || focus;
   const before = document.activeElement;
   drawing = true;
   try {
@@ -123,11 +131,18 @@ export function draw(html, focus) {
     drawing = false;
   }
   for (const dialog of app.querySelectorAll("dialog:not([open])")) open(dialog);
+  lost ||= !before.isConnected;
+  if (later) focusing = setTimeout(giveFocus);
+  else giveFocus();
+}
+
+function giveFocus() {
   const wanted = focus && document.getElementById(focus);
   if (wanted) wanted.focus();
-  else if (arrived || !before.isConnected) app.querySelector("[data-focus]")?.focus({ preventScroll: true });
+  else if (arrived || lost) app.querySelector("[data-focus]")?.focus({ preventScroll: true });
   drawn = true;
-  arrived = false;
+  arrived = lost = false;
+  focus = "";
 }
 
 function open(dialog) {

@@ -34,22 +34,30 @@ class App:
         self._screen: Screen = Lobby(self._around)
         self._aside: Playing | None = None  # a match whose rules are being looked up
         self._toast: Toast | None = None
+        self._answering = False  # somebody has tapped and waits for the answer
+        self._drawing: asyncio.Task[None] | None = None
+        self._focus = ""
 
     def start(self) -> None:
         """Takes over the page."""
         self._browser.listen(self.on)
         relabel(self._around)
+        self._answering = True
         self._show(self._browser.route())
         if self._browser.update_waiting():
             self._offer_update()
+        self._answering = False
 
     def on(self, message: Message) -> bool:
         """Answers what a person did. An error of ours is said and leaves everything as it was."""
+        self._answering = True
         try:
             return self._answer(message)
         except Exception as error:
             self._apologise(error)
             return True
+        finally:
+            self._answering = False
 
     def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
@@ -67,10 +75,10 @@ class App:
         words = f"Something of ours went wrong ({type(error).__name__}). Your matches are kept."
         self._toast = Toast(words, answer=Answer("reload", "Load the page again", "refresh-cw"))
         try:
-            self.redraw("")
+            self._draw()
         except Exception:  # this screen cannot be drawn
             self._screen = Lobby(self._around)
-            self.redraw("")
+            self._draw()
 
     def _answer(self, message: Message) -> bool:
         match message["do"]:
@@ -143,7 +151,34 @@ class App:
         return Playing(self._around, Sitting(id, match, self._around.fresh()))
 
     def redraw(self, focus: str) -> None:
-        """Draws the screen as it is now; `focus` names the element to have the focus."""
+        """Draws the screen as it is now; `focus` names the element to have the focus. Who has tapped sees it
+        at once; what happens by itself is drawn a part at a time, so that the page always answers."""
+        self._focus = focus or self._focus
+        if self._answering:
+            self._draw()
+        else:
+            self._stop_drawing()
+            self._drawing = self._run(self._draw_in_parts())
+
+    def _draw(self) -> None:
+        self._stop_drawing()
+        self._browser.draw(self._page(), self._take_focus(), False)
+
+    async def _draw_in_parts(self) -> None:
+        await asyncio.sleep(0)
+        page = self._page()
+        await asyncio.sleep(0)
+        self._browser.draw(page, self._take_focus(), True)
+
+    def _stop_drawing(self) -> None:
+        if self._drawing:
+            self._drawing.cancel()
+            self._drawing = None
+
+    def _page(self) -> str:
         screen = self._screen
-        page = fragment[screen.draw(), question(screen.question), toasts(screen.toast or self._toast)]
-        self._browser.draw(str(page), focus)
+        return str(fragment[screen.draw(), question(screen.question), toasts(screen.toast or self._toast)])
+
+    def _take_focus(self) -> str:
+        focus, self._focus = self._focus, ""
+        return focus

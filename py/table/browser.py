@@ -13,8 +13,9 @@ class Browser(Protocol):
     def listen(self, handler: Callable[[Message], bool]) -> None:
         """Calls `handler` for everything a person does; its answer says whether a key was used."""
 
-    def draw(self, html: str, focus: str) -> None:
-        """Shows `html`; gives the focus to the element with the id `focus`, if any."""
+    def draw(self, html: str, focus: str, later: bool) -> None:
+        """Shows `html`; gives the focus to the element with the id `focus`, if any: at once, or `later` in a
+        task of its own."""
 
     def announce(self, text: str) -> None:
         """Says `text` to those who listen instead of looking."""

@@ -115,7 +115,10 @@ def advise(chair: Chair) -> Counsel:
     """What the forty-niner would do, and what else: by the chance to win, in per cent."""
     if chair.view["phase"] == "hide":
         return [Advice(chair.chance.choice(chair.moves), 0.0, {})]
-    ways = yield from _weigh(chair.view, chair.seat)
+    try:
+        ways = yield from _weigh(chair.view, chair.seat)
+    except TimeUp:
+        return [Advice(_move(_hurried(chair), chair), 0.0, {})]
     ranked = sorted(ways, key=lambda way: -way[0])[:2]
     return [Advice(_move(action, chair), 100 * win, {"win": 100 * win}) for win, action in ranked]
 

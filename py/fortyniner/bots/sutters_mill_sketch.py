@@ -42,6 +42,7 @@ _GRANTS: dict[type, tuple[tuple[Building, bool | None], ...]] = {
     Shift: (("CHURCH", None),),
 }
 """The deeds that grant an action free of charge, and whether while Winding Down, else Building Up (SM-50)."""
+_ALL_GRANTS = {grant for grants in _GRANTS.values() for grant in grants}
 
 
 class Facts(NamedTuple):
@@ -218,6 +219,8 @@ class Sketch:
 
     def done(self, *actions: Action | Shift) -> Done | None:
         """After these actions in town, each free of charge where a deed grants it; None if too dear."""
+        if not (self.affords or self.granted(actions[0])):
+            return None
         after, moves = self.copy(), list[AnyMove]()
         for action in actions:
             grant = after.granted(action)
@@ -232,26 +235,39 @@ class Sketch:
                 after._act(action)
         return after, tuple(moves)
 
+    @property
+    def affords(self) -> bool:
+        """Whether the seat can pay one action more (SM-40)."""
+        return self.actions + 1 < len(self.costs) and self._price <= self.purses[self.seat]
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the seat can do anything more in town, paid or granted."""
+        return self.affords or any(self._grants(*grant) for grant in _ALL_GRANTS)
+
     def granted(self, action: Action | Shift) -> Building | None:
         """The deed by which the seat may do that action free of charge (SM-50)."""
-        for grant, winding in _GRANTS[type(action)]:
-            if (
-                winding in (None, self.winding[self.seat])
-                and grant not in self.used
-                and grant not in self.closed
-                and facts(self.stacks[grant]).holder == self.seat
-            ):
-                return grant
-        return None
+        return next((grant for grant, winding in _GRANTS[type(action)] if self._grants(grant, winding)), None)
+
+    def _grants(self, deed: Building, winding: bool | None) -> bool:
+        """Whether that deed still grants something in this turn; `winding`: to whom, None to all."""
+        return (
+            winding in (None, self.winding[self.seat])
+            and deed not in self.used
+            and deed not in self.closed
+            and facts(self.stacks[deed]).holder == self.seat
+        )
+
+    @property
+    def _price(self) -> int:
+        """Of the next action; asks for one that there is."""
+        return self.costs[self.actions + 1] - self.costs[self.actions]
 
     def _pay(self) -> bool:
         """Pays the next action, if the seat can (SM-40)."""
-        if self.actions + 1 == len(self.costs):
+        if not self.affords:
             return False
-        price = self.costs[self.actions + 1] - self.costs[self.actions]
-        if price > self.purses[self.seat]:
-            return False
-        self.purses[self.seat] -= price
+        self.purses[self.seat] -= self._price
         self.actions += 1
         return True
 

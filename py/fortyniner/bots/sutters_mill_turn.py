@@ -178,6 +178,8 @@ class Turn:
             if key not in found:
                 found[key] = Way(self.like(after), way.moves + moves, after)
             yield from self._pause()
+        if not self.hurried:
+            yield from self._pause()
 
     def _pause(self) -> Generator[None, bool, None]:
         """Let others do something."""
@@ -228,6 +230,8 @@ def _due(sketch: Sketch) -> list[Building]:
 
 def _steps(sketch: Sketch) -> Iterator[Done]:
     """What may sensibly be done next in town."""
+    if not sketch.may_go_on:
+        return
     groups = _winding_down(sketch) if sketch.winding[sketch.seat] else _building_up(sketch)
     for group in groups:
         if after := sketch.done(*group):
