@@ -26,8 +26,9 @@ class Pretended:
     def listen(self, handler) -> None:
         self.handler = handler
 
-    def draw(self, html: str, focus: str, later: bool) -> None:
+    def draw(self, html: str, focus: str, later: bool) -> bool:
         self.html = html
+        return "data-kept" not in html  # so that all of it is drawn anew
 
     def announce(self, text: str) -> None:
         self.said.append(text)

@@ -99,12 +99,21 @@ function onKey(event) {
   if (say({ do: "key", key, id: target.id ?? "" })) event.preventDefault();
 }
 
+// A stub stands for an element that is the same as it was, and has its id.
+const isStub = (node) => node.hasAttribute?.("data-kept");
+const stands = (element, html) => {
+  for (let at = element; at && at !== app; at = at.parentElement) {
+    if (at.id && html.includes(at === element ? `id="${at.id}"` : `id="${at.id}" data-kept`)) return true;
+  }
+  return false;
+};
+
 const FILLED = "input,select,textarea";
 const callbacks = {
   // Whether a dialog is open, and what a person has typed or ticked, belongs to the page, not to the drawing.
   beforeAttributeUpdated: (name, element) => !(name === "open" && element instanceof HTMLDialogElement),
   // What is the same is not gone through part by part: a board has a thousand of them. What a person can fill in is.
-  beforeNodeMorphed: (old, fresh) => !old.isEqualNode(fresh) || old.matches?.(FILLED) || !!old.querySelector?.(FILLED),
+  beforeNodeMorphed: (old, fresh) => !isStub(fresh) && (!old.isEqualNode(fresh) || old.matches?.(FILLED) || !!old.querySelector?.(FILLED)),
 };
 
 const typing = (element) => element.matches("textarea,input:not([type=radio],[type=checkbox])");
@@ -117,6 +126,7 @@ let focusing = 0;
 /**
  * Shows `html` in the app; `wanted` names the element that is to have the focus, "" leaves it where it is. The browser
  * lays out the page for that, so a drawing that nobody waits for gives the focus `later`, in a task of its own.
+ * Answers whether there was an element for every stub.
  */
 export function draw(html, wanted, later) {
   clearTimeout(focusing);
@@ -125,7 +135,7 @@ export function draw(html, wanted, later) {
   drawing = true;
   try {
     // What has the focus may not be torn out: the browser would lay out the half drawn page.
-    if (before.id && !html.includes(`id="${before.id}"`)) before.blur();
+    if (before.id && !stands(before, html)) before.blur();
     Idiomorph.morph(app, html, { morphStyle: "innerHTML", ignoreActiveValue: typing(before), callbacks });
   } finally {
     drawing = false;
@@ -134,6 +144,7 @@ export function draw(html, wanted, later) {
   lost ||= !before.isConnected;
   if (later) focusing = setTimeout(giveFocus);
   else giveFocus();
+  return !app.querySelector("[data-kept]");
 }
 
 function giveFocus() {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 from urllib.parse import unquote
 
@@ -12,6 +12,7 @@ from htpy import fragment
 
 from fortyniner.refusal import Fault
 from table.browser import Browser, Message
+from table.kept import Kept, told
 from table.links import from_link
 from table.matches import Damaged, Matches, Shared, read, relabel
 from table.notice import Answer, Toast, question, sentence, toasts
@@ -21,6 +22,9 @@ from table.screens import Lobby, Lost, NewMatch, Rules, SettingsScreen
 from table.settings import Settings
 from table.sitting import Sitting
 from table.storage import Shelf
+
+SLICE = 4.0
+"""Milliseconds of drawing before the page gets its turn."""
 
 
 class App:
@@ -37,6 +41,7 @@ class App:
         self._answering = False  # somebody has tapped and waits for the answer
         self._drawing: asyncio.Task[None] | None = None
         self._focus = ""
+        self._kept: dict[str, Kept] = {}  # as it is on the page
 
     def start(self) -> None:
         """Takes over the page."""
@@ -162,23 +167,35 @@ class App:
 
     def _draw(self) -> None:
         self._stop_drawing()
-        self._browser.draw(self._page(), self._take_focus(), False)
+        kept: dict[str, Kept] = {}
+        self._hand_over("".join(self._drawn(kept)), kept, later=False)
 
     async def _draw_in_parts(self) -> None:
+        parts, kept = list[str](), dict[str, Kept]()
         await asyncio.sleep(0)
-        page = self._page()
+        pause = self._browser.now() + SLICE
+        for part in self._drawn(kept):
+            parts.append(part)
+            if self._browser.now() > pause:
+                await asyncio.sleep(0)
+                pause = self._browser.now() + SLICE
         await asyncio.sleep(0)
-        self._browser.draw(page, self._take_focus(), True)
+        self._hand_over("".join(parts), kept, later=True)
 
     def _stop_drawing(self) -> None:
         if self._drawing:
             self._drawing.cancel()
             self._drawing = None
 
-    def _page(self) -> str:
+    def _drawn(self, kept: dict[str, Kept]) -> Iterator[str]:
+        """The screen as it is to be told to the browser; adds to `kept` what that may keep."""
         screen = self._screen
-        return str(fragment[screen.draw(), question(screen.question), toasts(screen.toast or self._toast)])
+        page = fragment[screen.draw(), question(screen.question), toasts(screen.toast or self._toast)]
+        return told(page.iter_chunks(), self._kept, kept)
 
-    def _take_focus(self) -> str:
-        focus, self._focus = self._focus, ""
-        return focus
+    def _hand_over(self, html: str, kept: dict[str, Kept], *, later: bool) -> None:
+        self._kept = {}
+        if not self._browser.draw(html, self._focus, later):
+            kept = {}
+            self._browser.draw("".join(self._drawn(kept)), self._focus, later)
+        self._kept, self._focus = kept, ""

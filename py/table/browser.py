@@ -13,9 +13,10 @@ class Browser(Protocol):
     def listen(self, handler: Callable[[Message], bool]) -> None:
         """Calls `handler` for everything a person does; its answer says whether a key was used."""
 
-    def draw(self, html: str, focus: str, later: bool) -> None:
-        """Shows `html`; gives the focus to the element with the id `focus`, if any: at once, or `later` in a
-        task of its own."""
+    def draw(self, html: str, focus: str, later: bool) -> bool:
+        """Shows `html`, keeping what is there for each stub in it (see `table.kept`); answers whether it was
+        there. Gives the focus to the element with the id `focus`, if any: at once, or `later` in a task of
+        its own."""
 
     def announce(self, text: str) -> None:
         """Says `text` to those who listen instead of looking."""

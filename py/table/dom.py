@@ -11,7 +11,7 @@ from pyscript.js_modules import page
 from table.browser import Message
 from table.storage import NoRoom
 
-draw: Callable[[str, str, bool], None] = page.draw
+draw: Callable[[str, str, bool], bool] = page.draw
 announce: Callable[[str], None] = page.announce
 arrive: Callable[[str], None] = page.arrive
 scroll_to: Callable[[str], None] = page.scrollTo

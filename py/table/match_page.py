@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -35,6 +36,7 @@ from fortyniner.record import Seat
 from table import curtain, end_scene
 from table.art import emblem, icon
 from table.boards import Interlude
+from table.kept import Kept
 from table.phrases import count
 from table.sitting import Sitting
 
@@ -151,8 +153,9 @@ def _bar(sitting: Sitting) -> Element:
     ]
 
 
-def _tool(do: str, sign: str, label: str, possible: bool, key: str | None) -> Element:
-    return button(
+@cache
+def _tool(do: str, sign: str, label: str, possible: bool, key: str | None) -> Kept:
+    tool = button(
         ".icon-btn",
         id=f"tool-{do}",
         type="button",
@@ -162,6 +165,7 @@ def _tool(do: str, sign: str, label: str, possible: bool, key: str | None) -> El
         aria_keyshortcuts=key,
         aria_disabled=None if possible else "true",
     )[icon(sign)]
+    return Kept(tool)
 
 
 def _drawer(id: str, title: str, content: Node) -> Element:

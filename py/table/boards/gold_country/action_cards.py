@@ -18,6 +18,7 @@ from table.art.tiles import coin
 from table.boards.gold_country.choosing import Situation
 from table.boards.gold_country.past import users
 from table.boards.gold_country.terms import NAMES
+from table.kept import Kept
 
 
 class Card(NamedTuple):
@@ -113,7 +114,7 @@ def _card(card: Card, id: str, able: bool, chosen: bool, reason: str) -> Markup:
         by = f" by {card.by[1]}" if card.by else ""
         used = span(".country-card.used", role="img", aria_label=f"{card.name}, used{by}")
         return Markup(used[emblem(card.by[0] + 1, 20) if card.by else span(".note")["used"], span[card.name]])
-    return Markup(
+    return Kept(
         button(
             ".country-card",
             id=id,

@@ -15,6 +15,7 @@ from fortyniner.gold_country.words import place_name
 from table.art import emblem
 from table.boards import Scene
 from table.boards.gold_country.terms import NAMES
+from table.kept import Kept
 
 Told = tuple[Event, ...]
 """All that everybody has seen of one move."""
@@ -32,17 +33,22 @@ _QUIET = (
 """Events that need no words of their own."""
 
 
-def panel(scene: Scene) -> Element:
+def panel(scene: Scene) -> Kept:
     """The latest first."""
     names = tuple(seat.name for seat in scene.seats)
     told = (line for move in reversed(scene.past) if (line := _line(tuple(move), names)))
-    lines = [*islice(told, _LINES)]
-    return section(".country-log", aria_label="So far")[
-        div(".country-panel-head")[h2["What happened"], span(".note")[f"turn {scene.view['round']}"]],
+    return _panel(scene.view["round"], tuple(islice(told, _LINES)))
+
+
+@lru_cache(2)
+def _panel(turn: int, lines: tuple[Markup, ...]) -> Kept:
+    drawn = section("#country-log.country-log", aria_label="So far")[
+        div(".country-panel-head")[h2["What happened"], span(".note")[f"turn {turn}"]],
         ol[lines]
         if lines
         else p(".note")["What everybody does is told here. A tap on a seat tells all that it holds."],
     ]
+    return Kept(drawn)
 
 
 @lru_cache

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from htpy import Element, Node, button, div
+from htpy import Element, Node, button, div, fragment, g, svg
 from markupsafe import Markup, escape
 
 from fortyniner.gold_country import words
@@ -22,8 +22,9 @@ from table.art.hexes import middle
 from table.art.svg import number
 from table.boards import Scene
 from table.boards.gold_country.foresight import tile_at, values
-from table.boards.gold_country.printed import at_middle, defs, printed
+from table.boards.gold_country.printed import at_middle, drawings, printed
 from table.boards.gold_country.terms import NAMES, signed
+from table.kept import Kept
 
 View = Mapping[str, Any]
 
@@ -81,7 +82,7 @@ def _zooms() -> Element:
     )[icon("plus", 20), icon("minus", 20)]
 
 
-def drawn(scene: Scene, marks: Marks) -> Markup:
+def drawn(scene: Scene, marks: Marks) -> Kept:
     """The whole board as SVG."""
     view = scene.view
     inside = contents(view, marks)
@@ -90,15 +91,23 @@ def drawn(scene: Scene, marks: Marks) -> Markup:
         f'<use href="#c-halo" transform="{at_middle(space)}"/>'
         for space in (*marks.can, *marks.boats, *marks.tunnels)
     )
-    living = "".join(
-        _space(space, inside.get(space, ""), label, scene, marks) for space, label in labels.items()
+    living = (
+        _kept(_space(space, inside.get(space, ""), label, scene, marks)) for space, label in labels.items()
     )
     label = "The board. Arrow keys walk up, down and across, Q, E, A and D aslant"
-    return Markup(
-        f'<svg id="country-board" class="country-board" viewBox="{_box(*BOX)}" role="group" '
-        f'aria-label="{label}">{defs()}{printed(view["board"])}<g class="country-halos">{halos}</g>'
-        f'<g>{living}</g><g class="country-top">{"".join(_top(view, marks))}</g></svg>'
-    )
+    whole = svg("#country-board.country-board", viewBox=_box(*BOX), role="group", aria_label=label)[
+        drawings(),
+        printed(view["board"]),
+        g(".country-halos")[Markup(halos)],
+        g[living],
+        g(".country-top")[Markup("".join(_top(view, marks)))],
+    ]
+    return Kept(whole)
+
+
+@lru_cache(1024)
+def _kept(space: str) -> Kept:
+    return Kept(fragment[Markup(space)])
 
 
 _LABELLED = ("board", "tiles", "claims", "bandits", "boats", "values", "exploited")

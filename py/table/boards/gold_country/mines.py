@@ -12,6 +12,7 @@ from fortyniner.gold_country.box import MINES, TOKENS, TRANSACTIONS
 from table.art.mines import mine_sign
 from table.boards.gold_country.choosing import Situation
 from table.boards.gold_country.terms import ALL, NAMES, price, signed
+from table.kept import Kept
 
 Change = tuple[int, int, int]
 """A mine, its value before and after."""
@@ -25,7 +26,7 @@ def panel(now: Situation, change: Change | None, told: bool) -> Element:
     ]
 
 
-def _cell(now: Situation, mine: int, change: Change | None, told: bool) -> Markup:
+def _cell(now: Situation, mine: int, change: Change | None, told: bool) -> Kept:
     view, me = now.view, now.view["seat"]
     held = None if me is None else (view["seats"][me]["cards"][mine], view["seats"][me]["secret"] == mine)
     deals = tuple(Deal.of(verb, now, mine) for verb in ("buy", "sell"))
@@ -44,9 +45,10 @@ def _drawn(
     deals: tuple[Deal, ...],
     change: Change | None,
     told: bool,
-) -> Markup:
-    return Markup(
-        div(class_=["country-mine-cell", TOKENS[mine], {"spent": spent, "changes": bool(change)}])[
+) -> Kept:
+    state = {"spent": spent, "changes": bool(change)}
+    return Kept(
+        div(f"#mine-{TOKENS[mine]}", class_=["country-mine-cell", TOKENS[mine], state])[
             span(".country-mine-head", role="img", aria_label=_said(mine, value, spent, change, told))[
                 mine_sign(MINES[mine], 28),
                 b[signed(change[1] if change and told else value)],

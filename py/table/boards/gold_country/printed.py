@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from htpy import defs, g
+from markupsafe import Markup
+
 from fortyniner.gold_country.board import Mask, Space, board, place_of, spaces
 from fortyniner.gold_country.box import MINES, MIX, RIVER_MIX, TOKENS
 from table.art.hexes import hexagon, hexagons, middle
@@ -11,6 +14,7 @@ from table.art.marks import SHAPES
 from table.art.mines import token_drawing
 from table.art.svg import number
 from table.art.tiles import camp_drawing, pines_drawing, tile_drawing, tunnel_drawing, waves
+from table.kept import Kept
 
 _TINTS = 3
 
@@ -23,7 +27,7 @@ def at_middle(space: Space) -> str:
 
 
 @cache
-def printed(name: str) -> str:
+def printed(name: str) -> Kept:
     """The land as it is printed: water, hexes in near tints, dark forest with its pines, tunnels."""
     ground = board(name)
     middles = spaces(ground.all & ~ground.river)
@@ -39,7 +43,7 @@ def printed(name: str) -> str:
     shown += f'<path class="land-dense" d="{hexagons(18.6, dense)}"/>'
     for drawing, those in (("pines", ground.veins), ("tunnel", spaces(ground.tunnels))):
         shown += "".join(f'<use href="#c-{drawing}" transform="{at_middle(space)}"/>' for space in those)
-    return f'<g id="country-land">{shown}</g>'
+    return Kept(g("#country-land")[Markup(shown)])
 
 
 def _water(river: Mask) -> str:
@@ -57,18 +61,18 @@ def _tint(place: tuple[int, int]) -> int:
 
 
 @cache
-def defs() -> str:
+def drawings() -> Kept:
     """Everything that lies on the land or marks it, once, for the others to refer to."""
-    drawings = {f"{tile.kind}-{tile.worth}": tile_drawing(*tile) for tile in MIX | RIVER_MIX}
-    drawings |= {f"vein-{worth}": tile_drawing("vein", worth) for worth in (3, 5)}
-    drawings |= {token: f'<g transform="scale(1.09)">{token_drawing(token)}</g>' for token in TOKENS}
-    drawings |= {f"camp-{mine}": camp_drawing(mine) for mine in MINES}
-    drawings |= {f"dot-{token}": _dot(token) for token in TOKENS}
-    drawings |= {f"seat-{seat}": _pip(seat) for seat in range(1, 5)}
-    drawings |= {"pines": pines_drawing(), "tunnel": tunnel_drawing()}
+    shown = {f"{tile.kind}-{tile.worth}": tile_drawing(*tile) for tile in MIX | RIVER_MIX}
+    shown |= {f"vein-{worth}": tile_drawing("vein", worth) for worth in (3, 5)}
+    shown |= {token: f'<g transform="scale(1.09)">{token_drawing(token)}</g>' for token in TOKENS}
+    shown |= {f"camp-{mine}": camp_drawing(mine) for mine in MINES}
+    shown |= {f"dot-{token}": _dot(token) for token in TOKENS}
+    shown |= {f"seat-{seat}": _pip(seat) for seat in range(1, 5)}
+    shown |= {"pines": pines_drawing(), "tunnel": tunnel_drawing()}
     face, ring, disc = hexagon(18.6), hexagon(17.4), 'r="15.6" cy="-.8"'
     gold, pale, rust = "var(--lit-ring)", "#fff3d6", "#9a3b1c"
-    drawings |= {
+    shown |= {
         "hex": f'<path d="{hexagon(19.6)}"/>',
         "halo": _ring(hexagon(19), "var(--lit-halo)", 9, ' stroke-opacity=".28"')
         + _ring(hexagon(19), "var(--lit-halo)", 4, ' stroke-opacity=".5"'),
@@ -87,7 +91,8 @@ def defs() -> str:
         "spent": _ring("M-11.5-11L11.5 11M11.5-11L-11.5 11", "#2a1c11", 5, ' stroke-linecap="round"')
         + _ring("M-11.5-11L11.5 11M11.5-11L-11.5 11", "#fff6dc", 2.4, ' stroke-linecap="round"'),
     }
-    return f"<defs>{''.join(f'<g id={_quoted(name)}>{inner}</g>' for name, inner in drawings.items())}</defs>"
+    inner = "".join(f'<g id="c-{name}">{drawing}</g>' for name, drawing in shown.items())
+    return Kept(defs("#country-defs")[Markup(inner)])
 
 
 def _ring(data: str, colour: str, width: float, more: str = "") -> str:
@@ -105,7 +110,3 @@ def _pip(seat: int) -> str:
     disc = '<circle cx="10.5" cy="9.5" r="6.4" fill="#fff8e8" stroke="#2a1c11" stroke-width=".8"/>'
     shape = f'<g transform="translate(6.1 5.1) scale(.37)" fill="var(--s{seat})">{SHAPES[seat]}</g>'
     return disc + shape
-
-
-def _quoted(name: str) -> str:
-    return f'"c-{name}"'

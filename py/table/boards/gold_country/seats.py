@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from htpy import Element, Node, b, button, section, span
-from markupsafe import Markup
 
 from fortyniner.gold_country.box import MINES
 from table.art import emblem, icon
@@ -14,6 +13,7 @@ from table.art.mines import mine_sign
 from table.art.tiles import coin, tile_picture
 from table.boards import Scene
 from table.boards.gold_country.terms import counted
+from table.kept import Kept
 
 
 def row(scene: Scene) -> Element:
@@ -51,8 +51,8 @@ class Holding(NamedTuple):
 
 
 @lru_cache(64)
-def _seat(seat: int, name: str, bot: bool, holding: Holding, now: bool, pays: bool) -> Markup:
-    return Markup(
+def _seat(seat: int, name: str, bot: bool, holding: Holding, now: bool, pays: bool) -> Kept:
+    return Kept(
         button(
             id=f"seat-{seat + 1}",
             class_=["country-seat", {"now": now, "pays": pays}],

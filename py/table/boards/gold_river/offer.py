@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from htpy import Element, Node, b, button, div, p, span
-from markupsafe import Markup
 
 from fortyniner.gold_river.cards import CARDS
 from table.art import emblem, icon, nugget
@@ -15,6 +14,7 @@ from table.boards import Scene
 from table.boards.gold_river.cards import TICK, face
 from table.boards.gold_river.decision import Mark, Marks
 from table.boards.gold_river.terms import card_label, classes, counted
+from table.kept import Kept
 
 Outlook = Mapping[str, Any]
 
@@ -87,7 +87,7 @@ def piles(scene: Scene) -> Element:
     ]  # fmt: skip
 
 
-def _card(scene: Scene, outlook: Outlook, marks: Marks) -> Markup:
+def _card(scene: Scene, outlook: Outlook, marks: Marks) -> Kept:
     id = outlook["card"]
     # what it would cost and bring concerns only who has still to choose
     seat = scene.view["seat"]
@@ -99,14 +99,12 @@ def _card(scene: Scene, outlook: Outlook, marks: Marks) -> Markup:
 
 
 @lru_cache(128)
-def _drawn(
-    id: str, mark: Mark | None, fee: int, to: int | None, whom: str, mayor: bool, poker: bool
-) -> Markup:
+def _drawn(id: str, mark: Mark | None, fee: int, to: int | None, whom: str, mayor: bool, poker: bool) -> Kept:
     """A card of the offer; drawn once for as long as nothing changes for it."""
     said = [card_label(id, poker=poker)]
     said += [f"you would pay {whom} {fee}"] if fee else []
     said += [f"you would become Mayor of {CARDS[id].town}"] if mayor else []
-    return Markup(
+    return Kept(
         button(
             id=f"card-{id}",
             type="button",

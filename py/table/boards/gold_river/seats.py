@@ -17,6 +17,7 @@ from table.boards.gold_river.cards import TICK, face, pills
 from table.boards.gold_river.decision import Column, Mark, Marks
 from table.boards.gold_river.strike import Payout
 from table.boards.gold_river.terms import ORDINALS, Lying, card_label, classes, counted, in_order
+from table.kept import Kept
 from table.phrases import listed
 
 Place = Mapping[str, Any]
@@ -76,48 +77,55 @@ def _order(scene: Scene, seat: int) -> int:
 
 def _head(
     scene: Scene, seat: int, place: Place, column: Column | None, marks: Marks, payout: Payout | None
-) -> Element:
+) -> Kept:
     cell = payout.told if payout else column.cells[seat] if column else ""
     mark = marks.seats.get(seat)
     state = state_of(scene, seat)
-    return button(
-        f"#seat-{seat + 1}.river-head",
-        type="button",
-        data_do="seat",
-        data_seat=str(seat + 1),
-        data_enter="play" if mark == "chosen" else None,
-        aria_pressed=None if mark is None else "true" if mark == "chosen" else "false",
-        aria_label=_said(scene, seat, state, column.caption if column and cell else "", cell),
-    )[
-        emblem(seat + 1, 24),
-        span(".river-who")[
-            span(".seat-name")[
-                span(".river-name")[scene.seats[seat].name],
-                icon("bot", 16) if scene.seats[seat].bot else None,
+    return Kept(
+        button(
+            f"#seat-{seat + 1}.river-head",
+            type="button",
+            data_do="seat",
+            data_seat=str(seat + 1),
+            data_enter="play" if mark == "chosen" else None,
+            aria_pressed=None if mark is None else "true" if mark == "chosen" else "false",
+            aria_label=_said(scene, seat, state, column.caption if column and cell else "", cell),
+        )[
+            emblem(seat + 1, 24),
+            span(".river-who")[
+                span(".seat-name")[
+                    span(".river-name")[scene.seats[seat].name],
+                    icon("bot", 16) if scene.seats[seat].bot else None,
+                ],
+                span(
+                    class_=[
+                        "river-state",
+                        {"high": state.endswith("highest"), "now": seat == scene.view["turn"]},
+                    ]
+                )[state],
             ],
-            span(
-                class_=["river-state", {"high": state.endswith("highest"), "now": seat == scene.view["turn"]}]
-            )[state],
-        ],
-        pills(place["area"], place["mayor"], place["bank"], marks.lit),
-        span(".river-stash")[b["?" if place["stash"] is None else place["stash"]], nugget(15, seat)],
-        span(class_=["river-gain", {"loss": cell.startswith("−"), "gain": cell.startswith("+")}])[cell],
-        _mayors(place["mayor"]),
-    ]
+            pills(place["area"], place["mayor"], place["bank"], marks.lit),
+            span(".river-stash")[b["?" if place["stash"] is None else place["stash"]], nugget(15, seat)],
+            span(class_=["river-gain", {"loss": cell.startswith("−"), "gain": cell.startswith("+")}])[cell],
+            _mayors(tuple(place["mayor"])),
+        ]
+    )
 
 
-def _mayors(towns: Sequence[str]) -> Node:
+@cache
+def _mayors(towns: tuple[str, ...]) -> Node:
     """Of which towns a seat is Mayor, where there is room for words."""
     if not towns:
         return None
     several = len(towns) > 2
-    return span(class_=["river-mayors", {"several": several}])[
+    drawn = span(class_=["river-mayors", {"several": several}])[
         icon("top-hat", 15),
         span[
             "Mayor of ",
             (span(".river-town")[town_sign(town, 13), None if several else town] for town in towns),
         ],
     ]
+    return Markup(drawn)
 
 
 def _said(scene: Scene, seat: int, state: str, caption: str, cell: str) -> str:
@@ -140,22 +148,22 @@ whether dim or fresh."""
 def _area(scene: Scene, seat: int, place: Place, marks: Marks) -> Node:
     poker = scene.view["options"]["poker"]
     laid = tuple(_laid(lying, place, marks, poker) for lying in in_order(place["area"]))
-    return _cards(scene.seats[seat].name, laid)
+    return _cards(seat, scene.seats[seat].name, laid)
 
 
 @lru_cache(64)
-def _cards(name: str, laid: tuple[Laid, ...]) -> Markup:
+def _cards(seat: int, name: str, laid: tuple[Laid, ...]) -> Node:
     """All cards of a seat. Drawing takes time, and most taps change none of them: see `face`."""
     if not laid:
-        return Markup(p(".river-area.none")["no cards yet"])
-    return Markup(
-        div(".river-area", role="group", aria_label=f"Cards of {name}")[
+        return p(".river-area.none")["no cards yet"]
+    return Kept(
+        div(f"#area-{seat + 1}.river-area", role="group", aria_label=f"Cards of {name}")[
             (span(".river-slot")[_card(f"card-{each[0]}", each)] for each in laid)
         ]
     )
 
 
-def lying_card(lying: Lying, place: Place, poker: bool) -> Markup:
+def lying_card(lying: Lying, place: Place, poker: bool) -> Kept:
     """A card in front of a seat, to be looked at."""
     return _card(f"shown-{lying['card']}", _laid(lying, place, Marks(), poker))
 
@@ -175,9 +183,9 @@ def _laid(lying: Lying, place: Place, marks: Marks, poker: bool) -> Laid:
 
 
 @cache
-def _card(name: str, laid: Laid) -> Markup:
+def _card(name: str, laid: Laid) -> Kept:
     id, veins, status, banked, poker, mark, paid, how = laid
-    return Markup(
+    return Kept(
         button(
             id=name,
             type="button",

@@ -23,6 +23,7 @@ from table.boards.sutters_mill.terms import (
     stack_of,
     standing,
 )
+from table.kept import Kept
 
 ORDER: tuple[Space | None, ...] = (
     "RIVER", "MILL", "HILL", "CHURCH", "HALL", "BATH", "EXPRESS", "HOTEL", "HOOK", "STORE", None, "MINE",
@@ -35,7 +36,7 @@ def map_of(scene: Scene, town: Town, marks: Mapping[str, str], men: bool, taken:
     says where one is in hand from."""
     return section(".mill-map", aria_label="The town of Coloma")[
         _vein(scene.view),
-        div(".mill-ground", aria_hidden="true")[_land()],
+        _ground(),
         div(".mill-grid")[
             (
                 _place(scene, space, town, marks.get(space, ""), men, taken == space)
@@ -64,7 +65,7 @@ class Look(NamedTuple):
     """By seat."""
 
 
-def _place(scene: Scene, space: Space, town: Town, mark: str, men: bool, in_hand: bool) -> Markup:
+def _place(scene: Scene, space: Space, town: Town, mark: str, men: bool, in_hand: bool) -> Kept:
     view = scene.view
     there = standing(view, space)
     camp = space in COLOUR
@@ -92,11 +93,12 @@ def _sign(view: View, space: Space, town: Town, holder: int | None) -> tuple[str
 
 
 @lru_cache(128)
-def _drawn(look: Look) -> Markup:
+def _drawn(look: Look) -> Kept:
     """Most places look as before when something happens at one."""
     space, mark = look.space, look.mark
-    return Markup(
-        div(class_=["mill-place", {"can": mark == "can", "target": mark == "target"}], data_space=space)[
+    marked = {"can": mark == "can", "target": mark == "target"}
+    return Kept(
+        div(f"#spot-{space}", class_=["mill-place", marked], data_space=space)[
             button(
                 f"#place-{space}.mill-spot",
                 type="button",
@@ -202,15 +204,13 @@ def _on_frame(place: int, across: int, down: int) -> tuple[float, float]:
     return 0, 1 - along(down)
 
 
-def _vein(view: View) -> Element:
+def _vein(view: View) -> Kept:
     left = ", ".join(f"{view['left'][colour]} {colour}" for colour in COLOURS if view["left"][colour])
-    return div(
-        ".mill-vein", role="img", aria_label=f"The vein: {left} left" if left else "The vein is empty"
-    )[_chips(view["taken"], view["lost"])]
+    return _chips(view["taken"], view["lost"], f"The vein: {left} left" if left else "The vein is empty")
 
 
-@cache
-def _chips(taken: int, lost: int) -> Markup:
+@lru_cache(4)
+def _chips(taken: int, lost: int, label: str) -> Kept:
     """Taken places are dents, those that left from the far end crosses."""
 
     def state(place: int) -> str:
@@ -220,11 +220,12 @@ def _chips(taken: int, lost: int) -> Markup:
             return "cross"
         return f"{colour_at(place)} next" if place == taken else colour_at(place)
 
-    return Markup("".join(f'<i class="{state(place)}" style="{_at(place)}"></i>' for place in range(VEIN)))
+    chips = "".join(f'<i class="{state(place)}" style="{_at(place)}"></i>' for place in range(VEIN))
+    return Kept(div("#mill-vein.mill-vein", role="img", aria_label=label)[Markup(chips)])
 
 
 @cache
-def _land() -> Markup:
+def _ground() -> Kept:
     """River and roads; they stretch with the map."""
     box = 'viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"'
     river = "M-4 62C8 40 14 36 28 52S46 92 62 62S66 8 80 -20"
@@ -235,7 +236,7 @@ def _land() -> Markup:
         "M-1 68.5Q40 66 60 69T101 67"
     )
     valley = "M-1-9H101V17Q78 19.5 50 17.6T-1 18Z", "M-1-9H101V23Q78 25.5 50 23.6T-1 24Z"
-    return Markup(
+    land = (
         f'<svg class="mill-roads upright" {box}><path class="valley" d="{valley[0]}"/></svg>'
         f'<svg class="mill-roads lying" {box}><path class="valley" d="{valley[1]}"/></svg>'
         f'<svg class="mill-river" {box}>'
@@ -243,3 +244,4 @@ def _land() -> Markup:
         f'<svg class="mill-roads upright" {box}><path d="{upright}" {road}/></svg>'
         f'<svg class="mill-roads lying" {box}><path d="{lying}" {road}/></svg>'
     )
+    return Kept(div("#mill-ground.mill-ground", aria_hidden="true")[Markup(land)])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from htpy import Element, Node, a, aside, b, button, div, fragment, h2, li, ol, p, span, ul
-from markupsafe import Markup
 
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.deeds import Card, sums
@@ -28,6 +27,7 @@ from table.boards.sutters_mill.terms import (
     subject,
     who,
 )
+from table.kept import Kept
 
 
 def opened(scene: Scene, space: Space, town: Town, move: str | None, by_hand: bool) -> Element:
@@ -263,7 +263,7 @@ def ledger(scene: Scene, town: Town, by_hand: bool) -> Element:
 def _accounts(scene: Scene) -> Element:
     view = scene.view
 
-    def row(seat: int) -> Markup:
+    def row(seat: int) -> Kept:
         place = view["seats"][seat]
         brought = sum(VALUES[rank] for rank in place["scored"])
         gold = place["purse"]
@@ -277,9 +277,9 @@ def _accounts(scene: Scene) -> Element:
 @lru_cache(32)
 def _account(
     seat: int, name: str, winding: bool, gold: int | None, paid: int, brought: int, cards: int, men: int
-) -> Markup:
-    return Markup(
-        li[
+) -> Kept:
+    return Kept(
+        li(f"#account-{seat + 1}")[
             emblem(seat + 1, 18),
             span(".mill-account-name")[
                 span(".row")[b[name], icon("sunset" if winding else "hammer", 15)],
@@ -319,9 +319,9 @@ def _deeds(scene: Scene, town: Town) -> Element:
 
 
 @lru_cache(32)
-def _deed(building: Building, closed: bool, holder: tuple[int, str] | None) -> Markup:
-    return Markup(
-        li[
+def _deed(building: Building, closed: bool, holder: tuple[int, str] | None) -> Kept:
+    return Kept(
+        li(f"#deed-{building}")[
             span(".mill-deed-art")[house(building)],
             span(".mill-account-name")[b[SHORT[building]], span(".note")[words.EFFECTS[building][0]]],
             span(".mill-holder")[_holder(holder) if holder else "no deed" if closed else "free"],

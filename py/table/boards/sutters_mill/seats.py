@@ -9,6 +9,7 @@ from fortyniner.sutters_mill.town import COLOURS
 from table.art import chip, emblem, icon, nugget
 from table.boards import Scene
 from table.boards.sutters_mill.terms import Place, counted
+from table.kept import Kept
 
 
 def strip(scene: Scene) -> Element:
@@ -18,32 +19,34 @@ def strip(scene: Scene) -> Element:
     ]
 
 
-def _seat(scene: Scene, seat: int) -> Element:
+def _seat(scene: Scene, seat: int) -> Kept:
     place: Place = scene.view["seats"][seat]
     turn = seat == scene.view["turn"]
     phase = icon("sunset" if place["winding"] else "hammer", 14)
     many = len(scene.seats) > 3  # then their names need all the room
-    return button(
-        f"#seat-{seat + 1}",
-        class_=["mill-seat", {"turn": turn}],
-        type="button",
-        data_do="ledger",
-        style=f"--seat: var(--s{seat + 1})",
-        aria_label=_said(scene, seat, place),
-    )[
-        emblem(seat + 1, 20),
-        span(".mill-seat-name")[
-            span(".mill-name-text")[scene.seats[seat].name],
-            span(".mill-bot")[icon("bot", 14)] if scene.seats[seat].bot else None,
-            None if many else phase,
-            icon("compass", 15) if scene.view["adventurer"] == seat else None,
-        ],
-        span(".mill-seat-has")[
-            phase if many else None,
-            span(".mill-has")[icon("file-text", 15), b[len(place["deeds"])]],
-            gold(place),
-        ],
-    ]
+    return Kept(
+        button(
+            f"#seat-{seat + 1}",
+            class_=["mill-seat", {"turn": turn}],
+            type="button",
+            data_do="ledger",
+            style=f"--seat: var(--s{seat + 1})",
+            aria_label=_said(scene, seat, place),
+        )[
+            emblem(seat + 1, 20),
+            span(".mill-seat-name")[
+                span(".mill-name-text")[scene.seats[seat].name],
+                span(".mill-bot")[icon("bot", 14)] if scene.seats[seat].bot else None,
+                None if many else phase,
+                icon("compass", 15) if scene.view["adventurer"] == seat else None,
+            ],
+            span(".mill-seat-has")[
+                phase if many else None,
+                span(".mill-has")[icon("file-text", 15), b[len(place["deeds"])]],
+                gold(place),
+            ],
+        ]
+    )
 
 
 def gold(place: Place) -> Node:
