@@ -263,7 +263,7 @@ class Table:
         focused = self.page.locator("#app :focus:not(.sr), #app .sr:focus + *")
         expect(focused).to_have_count(1)
         expect(focused).to_be_in_viewport()
-        assert self.page.evaluate(RING), "nothing shows where the focus is"
+        self.page.wait_for_function(RING)
 
     def set_up(self, game: str, people: Mapping[str, str | None], options: Sequence[str] = ()) -> None:
         """A new match of that game from the lobby: names with None for a person or a bot's level, and the

@@ -44,6 +44,7 @@ def test_a_reload_finds_two_people_behind_the_curtain_at_the_very_move(phone: Hu
 
 def test_a_reload_in_a_bots_turn_lets_the_bot_play_on(phone: Hunting) -> None:
     table = phone.unhurried().resume(mining("call 1 at 1", "call 3 at 1", bot="greenhorn", seed=50))
+    assert table.see() == "person"  # what Ben did
     table.call(3, 4)  # wrong: the turn is Ben's
     table.reload()
     expect(table.verdict.get_by_text(re.compile("^Ben called"))).to_be_visible()
