@@ -20,6 +20,14 @@ GAME = River
 SAME_CHANCE = """() => { crypto.getRandomValues = array => array.fill(%d) }"""
 
 
+# Every element with its attributes and its own text; the order of attributes does not matter.
+ELEMENTS = """() => [...document.querySelectorAll("#match *")].map(element => [
+  element.tagName,
+  ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+  ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.data),
+].join(" "))"""
+
+
 def test_two_people_and_three_bots_play_a_whole_match_by_touch(seat: Seat) -> None:
     table = seat(PHONE, reduced_motion="reduce").hasten()
     table.page.add_init_script(f"({SAME_CHANCE % 49})()")
@@ -48,6 +56,19 @@ def test_two_people_and_three_bots_play_a_whole_match_by_touch(seat: Seat) -> No
     assert match.turn is None
     table.shows_the_end_of(match)
     table.fits()
+
+
+def test_what_came_onto_the_page_bit_by_bit_is_what_a_whole_drawing_shows(phone: River) -> None:
+    bots = dict.fromkeys((1, 2), "greenhorn")
+    table = phone.hasten().unhurried().resume(Match.new("gold-river", ["Ann", "Ben", "Cleo"], 49, bots=bots))
+    chosen = Chooser()
+    for _ in range(10):
+        table.persons_turn()
+        table.do(chosen.next(table.match))
+    table.persons_turn()
+    bit_by_bit = table.page.evaluate(ELEMENTS)
+    table.reload().persons_turn()
+    assert table.page.evaluate(ELEMENTS) == bit_by_bit
 
 
 class Chooser:
