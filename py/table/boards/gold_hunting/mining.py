@@ -122,7 +122,8 @@ class Mining:
         view, beat = scene.view, scene.beat
         actor: int = beat["seat"] if beat else view["turn"] if view["turn"] is not None else view["seat"] or 0
         near: int = actor if view["seat"] is None else view["seat"]
-        return div(".hunt.hunting-mines")[
+        lifts = beat is not None and beat["event"] == "Lifted" and not self.peeking
+        return div(class_=["hunt", "hunting-mines", {"lifts": lifts}])[
             div(class_=["hunt-table", {"away": actor != near}])[
                 opponent(scene, 1 - near), self._felt(scene, 1 - actor), self._question(scene, actor)
             ],
