@@ -1,10 +1,18 @@
-"""What is on the page already is not sent again."""
+"""What is on the page already is not sent again, and what is not any more is not held."""
 
+import gc
 from typing import NamedTuple
 
-from htpy import button, div, span
+import pytest
+from htpy import button, div, fragment, span
 
+from fortyniner.bots import decide, find_bot
+from fortyniner.chance import Chance
+from fortyniner.game import find_game, games
+from fortyniner.match import Match
 from table.kept import Kept, told
+from table.match_page import show
+from table.sitting import Sitting
 
 RED = Kept(button("#red.token", type="button")["Red"])
 BLUE = Kept(button(".token", id="blue")["Blue"])
@@ -58,3 +66,35 @@ def test_what_lies_within_something_that_changes_may_stay():
         '<div><div id="row"><button id="blue" data-kept></button><span>over</span></div></div>'
     )
     assert set(after.kept) == {"row", "blue"}
+
+
+SHOWN = 80
+"""Pages of a match that are drawn."""
+TRIFLE = 50
+"""Objects that may be somebody else's."""
+
+
+def watched(game: str) -> None:
+    """Bots play, and everything they do is drawn, each page after the one before."""
+    seats = find_game(game).seats[-1]
+    names, bots = [f"Bot {seat}" for seat in range(1, seats + 1)], dict.fromkeys(range(seats), "prospector")
+    sitting, kept = Sitting("id", Match.new(game, names, 49, bots=bots), 7), {}
+    for _ in range(SHOWN):
+        before, kept = kept, {}
+        assert "".join(told(fragment[show(sitting, None, False)].iter_chunks(), before, kept))
+        match = sitting.match
+        if sitting.waits == "beat":
+            sitting.go_on()
+        elif match.turn is not None:
+            chair = match.chair(match.turn, Chance(len(match.log)))
+            sitting.play(match.forced or str(decide(find_bot(game, "prospector"), chair)))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_match_that_was_watched_leaves_nothing_behind(game):
+    counts = []
+    for _ in range(3):
+        watched(game)
+        gc.collect()
+        counts.append(len(gc.get_objects()))
+    assert counts[2] - counts[1] < TRIFLE
