@@ -65,6 +65,12 @@ WATCH = """() => {
 }"""
 PARTS = ("thought", "drawing", "layout")
 """A slice of thinking; a move, written down and drawn; and what the browser makes of that."""
+TABLES = {
+    "gold-country": ("a token", "place", ".country-slots > :nth-child(%d of button)"),
+    "sutters-mill": ("a card", "play", ".mill-hand > :nth-child(%d of button)"),
+    "gold-river": ("a bid", "bid", ".stepper > :nth-child(%d of button)"),
+}
+"""What a person chooses at full tables, moves that there are then, and two controls to tap by turns."""
 BOTS_PLAY = 20
 """Seconds for which bots are watched at each table."""
 OPENING = 12
@@ -97,18 +103,41 @@ def go_on(page: Page) -> None:
         page.wait_for_timeout(150)
 
 
-def bots_play(page: Page, address: str, game: str) -> None:
-    """Tells the longest tasks while forty-niners play on all seats, with the processor slowed four times."""
-    seats = find_game(game).seats[-1]
-    bots = dict.fromkeys(range(seats), "forty-niner")
-    match = Match.new(game, [f"Bot {seat}" for seat in range(1, seats + 1)], SEED, bots=bots)
-    while match.turn is not None and len(match.log) < OPENING:
-        chair = match.chair(match.turn, Chance(len(match.log)))
-        match.play(str(decide(find_bot(game, "prospector"), chair)))
+def resume(page: Page, address: str, match: Match) -> None:
+    """Opens that match."""
     page.evaluate("record => localStorage.setItem('fortyniner/match/bench', record)", match.record)
     page.goto(f"{address}#/match/bench")
     page.reload()
     page.locator("html:not([data-start])").wait_for(state="attached")
+
+
+def full_table(game: str, people: int, moves: int, then: str = "") -> Match:
+    """A match with all its seats, `people` of them not bots, after so many moves by rule of thumb; it goes on
+    until the first seat may do what begins with `then`."""
+    seats = find_game(game).seats[-1]
+    bots = dict.fromkeys(range(people, seats), "forty-niner")
+    match = Match.new(game, [f"Seat {seat}" for seat in range(1, seats + 1)], SEED, bots=bots)
+    while len(match.log) < moves or (
+        then and (match.turn or not any(text.startswith(then) for text in match.moves()))
+    ):
+        assert match.turn is not None
+        chair = match.chair(match.turn, Chance(len(match.log)))
+        match.play(match.forced or str(decide(find_bot(game, "prospector"), chair)))
+    return match
+
+
+def tables(page: Page, address: str) -> None:
+    """Times what a person chooses where the most is on the table."""
+    for game, (what, verb, control) in TABLES.items():
+        resume(page, address, full_table(game, 1, OPENING, verb))
+        page.locator(control % 2).wait_for()
+        taps(page, f"{game}: {what}", control % 1, control % 2)
+
+
+def bots_play(page: Page, address: str, game: str) -> None:
+    """Tells the longest tasks while forty-niners play on all seats, with the processor slowed four times."""
+    seats = find_game(game).seats[-1]
+    resume(page, address, full_table(game, 0, OPENING))
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     page.evaluate(WATCH)
@@ -138,7 +167,7 @@ def main() -> None:
         go_on(page)
         taps(page, "mining: a call", "#call-1", "#call-2")
         taps(page, "undo, redo", "#tool-undo", "#tool-redo")
-        go_on(page)
+        tables(page, site.address)
         columns = "".join(f"{what:>9}" for what in PARTS)
         tell("")
         tell(f"{'longest task of bots at 4 x, ms':32}{columns}{'aim':>6}")
