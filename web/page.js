@@ -101,6 +101,9 @@ function onKey(event) {
 
 // A stub stands for an element that is the same as it was, and has its id.
 const isStub = (node) => node.hasAttribute?.("data-kept");
+let strayed = false; // a stub was taken for something else
+
+/** Whether `element`, or something that it lies in, stays as it is when `html` is shown. */
 const stands = (element, html) => {
   for (let at = element; at && at !== app; at = at.parentElement) {
     if (at.id && html.includes(at === element ? `id="${at.id}"` : `id="${at.id}" data-kept`)) return true;
@@ -112,8 +115,14 @@ const FILLED = "input,select,textarea";
 const callbacks = {
   // Whether a dialog is open, and what a person has typed or ticked, belongs to the page, not to the drawing.
   beforeAttributeUpdated: (name, element) => !(name === "open" && element instanceof HTMLDialogElement),
-  // What is the same is not gone through part by part: a board has a thousand of them. What a person can fill in is.
-  beforeNodeMorphed: (old, fresh) => !isStub(fresh) && (!old.isEqualNode(fresh) || old.matches?.(FILLED) || !!old.querySelector?.(FILLED)),
+  beforeNodeMorphed: (old, fresh) => {
+    if (isStub(fresh)) {
+      strayed ||= old.id !== fresh.id;
+      return false;
+    }
+    // What is the same is not gone through part by part, but for what a person can fill in.
+    return !old.isEqualNode(fresh) || old.matches?.(FILLED) || !!old.querySelector?.(FILLED);
+  },
 };
 
 const typing = (element) => element.matches("textarea,input:not([type=radio],[type=checkbox])");
@@ -133,6 +142,7 @@ export function draw(html, wanted, later) {
   focus = wanted || focus;
   const before = document.activeElement;
   drawing = true;
+  strayed = false;
   try {
     // What has the focus may not be torn out: the browser would lay out the half drawn page.
     if (before.id && !stands(before, html)) before.blur();
@@ -144,7 +154,7 @@ export function draw(html, wanted, later) {
   lost ||= !before.isConnected;
   if (later) focusing = setTimeout(giveFocus);
   else giveFocus();
-  return !app.querySelector("[data-kept]");
+  return !strayed && !app.querySelector("[data-kept]");
 }
 
 function giveFocus() {
