@@ -11,6 +11,7 @@ from fortyniner.gold_river import events
 from fortyniner.gold_river.cards import CARDS
 from fortyniner.gold_river.payment import half, payment
 from fortyniner.match import Match
+from fortyniner.phrases import signed
 from table.art import die, heap, small_die, ways_to_roll
 from table.boards import Scene
 from table.boards.gold_river import GoldRiverBoard
@@ -18,7 +19,7 @@ from table.boards.gold_river.aiming import expected, reaching
 from table.boards.gold_river.auction import raises
 from table.boards.gold_river.moment import as_of_beat
 from table.boards.gold_river.strike import foreseen, payouts, sum_words
-from table.boards.gold_river.terms import card_label, hand_of, in_order, signed
+from table.boards.gold_river.terms import card_label, hand_of, in_order
 from tests.river import NAMES, at, new_river, play, random_moves, river, strike
 from tests.tables import refused
 

@@ -8,7 +8,7 @@ import pytest
 
 from fortyniner.chance import Chance
 from fortyniner.game import Event, find_game
-from fortyniner.gold_river import cards, events, words
+from fortyniner.gold_river import card_words, cards, events, words
 from fortyniner.gold_river.cards import CARDS, MAYORS
 from fortyniner.gold_river.events import (
     Banked,
@@ -267,12 +267,12 @@ def test_what_is_wanted_is_told_for_every_phase_that_waits_for_somebody():
 
 
 def test_every_building_and_every_action_has_its_effect():
-    assert set(words.EFFECTS) == BUILDINGS_AND_ACTIONS
+    assert set(card_words.EFFECTS) == BUILDINGS_AND_ACTIONS
 
 
 @pytest.mark.parametrize("name", sorted(BUILDINGS_AND_ACTIONS))
 def test_effects_fit_where_they_are_read(name):
-    short, long = words.EFFECTS[name]
+    short, long = card_words.EFFECTS[name]
     assert 0 < len(short) <= LONGEST_ON_A_FACE
     assert not short.endswith(".")
     assert long.endswith(".")
@@ -293,7 +293,7 @@ def test_effects_fit_where_they_are_read(name):
     ],
 )
 def test_effects_tell_the_numbers_of_the_cards(name, number):
-    for effect in words.EFFECTS[name]:
+    for effect in card_words.EFFECTS[name]:
         assert re.search(rf"\b{number}\b", effect)
 
 
@@ -308,11 +308,11 @@ def test_effects_tell_the_numbers_of_the_cards(name, number):
             "Strikes on every even sum, 18 ways in 36: pays 2 nuggets. Also 2 points at the end.",
         ),
         ("WR-DOUBLES1", "Strikes on doubles, 6 ways in 36: pays 3 nuggets. Also 3 points at the end."),
-        ("A-GOLD", words.EFFECTS[cards.GOLD][1]),
+        ("A-GOLD", card_words.EFFECTS[cards.GOLD][1]),
     ],
 )
 def test_a_card_is_explained(id, text):
-    assert words.explained(CARDS[id]) == text
+    assert card_words.explained(CARDS[id]) == text
 
 
 @pytest.mark.parametrize(
@@ -320,7 +320,7 @@ def test_a_card_is_explained(id, text):
 )
 def test_the_ways_of_a_claim_are_those_of_two_dice(card):
     ways = sum(card.strikes((first, second)) for first in range(1, 7) for second in range(1, 7))
-    assert re.search(rf", {ways} ways? in 36:", words.explained(card))
+    assert re.search(rf", {ways} ways? in 36:", card_words.explained(card))
 
 
 def test_cards_are_called_as_in_a_sentence():

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from fortyniner.bots import Advice
 from fortyniner.game import Words
-from table.phrases import listed
+from fortyniner.phrases import listed
 
 TRIFLE = 0.5
 """Points that are not worth a word."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from htpy import Element, Node, b, button, dd, div, dl, dt, h1, h2, li, main, ol, p, section, span
 
+from fortyniner.phrases import listed
 from table.art import curtain_cloth, emblem
-from table.phrases import listed
 
 
 @dataclass(frozen=True)

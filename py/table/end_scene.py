@@ -9,9 +9,9 @@ from typing import NamedTuple
 from htpy import Element, Node, a, b, button, div, footer, h1, h2, header, li, main, p, section, span, ul
 from markupsafe import Markup
 
+from fortyniner.phrases import counted, listed
 from table.art import Course, emblem, icon, laurels, line_chart, panorama, vista
 from table.art.svg import number
-from table.phrases import listed, points
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def _hero(end: End) -> Element:
             h1("#end-title", tabindex="-1", data_focus="true", class_={"display": True, "crowd": crowd})[
                 title
             ],
-            p[b[points(winners[0].total)], f", {end.margin}" if end.margin else None],
+            p[b[counted(winners[0].total, "point")], f", {end.margin}" if end.margin else None],
         ],
     ]
 

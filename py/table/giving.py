@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fortyniner.match import Match
+from fortyniner.phrases import listed
 from table.browser import Browser
 from table.links import to_link
 from table.notice import Answer, Question, Toast
-from table.phrases import listed
 
 
 def warning(match: Match, do: str, says: str, argument: str | None = None) -> Question | None:

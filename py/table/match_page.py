@@ -32,12 +32,12 @@ from htpy import (
 
 from fortyniner.bots import LEVELS
 from fortyniner.game import Event, Standings
+from fortyniner.phrases import in_words
 from fortyniner.record import Seat
 from table import curtain, end_scene
 from table.art import emblem, icon
 from table.boards import Interlude
 from table.kept import Kept
-from table.phrases import count
 from table.sitting import Sitting
 
 
@@ -133,7 +133,7 @@ def _margin(sitting: Sitting, standings: Standings, ranked: Sequence[int]) -> st
     first, second, *_ = (standings.scores[seat].total for seat in ranked)
     if first == second:
         return sitting.match.game.words.DECIDED[standings.decided_by]
-    return f"{count(first - second)} ahead of {sitting.names[ranked[1]]}"
+    return f"{in_words(first - second)} ahead of {sitting.names[ranked[1]]}"
 
 
 def _bar(sitting: Sitting) -> Element:

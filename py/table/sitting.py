@@ -6,8 +6,8 @@ from typing import Any, Literal
 from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Match, Ply
+from fortyniner.phrases import counted, listed
 from table.boards import Beat, Board, Interlude, Scene, find_board
-from table.phrases import listed, points
 
 Waits = Literal["beat", "forced", "curtain", "bot", "person", "over"]
 
@@ -197,7 +197,7 @@ class Sitting:
     def _outcome(self) -> str:
         standings = self.match.scores
         most, *others = sorted((score.total for score in standings.scores), reverse=True)
-        told = f"{most} to {others[0]}" if len(others) == 1 else points(most)
+        told = f"{most} to {others[0]}" if len(others) == 1 else counted(most, "point")
         won = [self.names[seat] for seat in standings.winners]
         if not won or len(won) == len(self.names):
             return f"A draw, {told}"

@@ -20,6 +20,7 @@ from fortyniner.gold_country.box import (
 )
 from fortyniner.gold_country.state import Step, Why
 from fortyniner.gold_country.view import View
+from fortyniner.phrases import capital, listed, some
 
 Told = tuple[str, str]
 """What happened, and its consequence; or a short name, and all of it."""
@@ -153,7 +154,7 @@ def space_labels(view: View) -> dict[Space, str]:
     for mine, camp in enumerate(ground.camps):
         done = ", exploited" if view["exploited"][mine] else ""
         for space in spaces(camp):
-            there[space] = f"{TOKENS[mine]} camp, value {_signed(view['values'][mine])}{done}"
+            there[space] = f"{TOKENS[mine]} camp, value {signed(view['values'][mine])}{done}"
         for space in spaces(ground.around(camp)):
             there[space] += f", next to the {TOKENS[mine]} camp"
     return {space: f"{what}, {place_name(space)}" for space, what in there.items()}
@@ -236,7 +237,7 @@ def _to_do(view: Any) -> str:
 
 def place(view: Any) -> str:
     """Where the match stands."""
-    return f"turn {view['round']}, {_some(view['veins'], 'vein')} left"
+    return f"turn {view['round']}, {some(view['veins'], 'vein')} left"
 
 
 def told(event: Event, names: Sequence[str]) -> Told:
@@ -271,15 +272,13 @@ def _told_tile(event: Event, who: str, names: Sequence[str]) -> Told | None:
         case events.ValueChanged():
             tile = _tile(event.tile)
             free = "; its cards cost nothing now" if event.new <= 0 < event.old else ""
-            worth = f"{_MINES[event.mine]} {_signed(event.old)} → {_signed(event.new)}{free}"
+            worth = f"{_MINES[event.mine]} {signed(event.old)} → {signed(event.new)}{free}"
             return f"{who} brought {tile} to the {TOKENS[event.mine]} camp", worth
         case events.TileLost():
             return f"{who} removed {_tile(event.tile)} with a bandit", "Without effect"
         case events.BanditsFreed():
-            left = (
-                f"{_some(event.veins, 'vein')} left" if event.veins else "That was the last vein: last turn"
-            )
-            return f"{_some(event.count, 'bandit')} went into the bag", _capital(left)
+            left = f"{some(event.veins, 'vein')} left" if event.veins else "That was the last vein: last turn"
+            return f"{some(event.count, 'bandit')} went into the bag", capital(left)
         case events.NuggetsPaid():
             what = f"{who} found nuggets for {_MINES[event.mine]}"
             return what, _shares("gets", event.gains, names) or _no_cards(event.mine)
@@ -301,16 +300,19 @@ def _told_money(event: Event, who: str, names: Sequence[str]) -> Told | None:
             what = {"redraw": "redraw", "third": "make a third trade"}.get(event.card)
             if event.token is not None:
                 what = f"get a {token_name(event.token)}"
-            return f"{who} paid {_some(event.coins)} to {what}", "The action card is used up"
+            return f"{who} paid {some(event.coins, 'coin')} to {what}", "The action card is used up"
         case events.DebtPaid():
             owed = f"; {event.owed} still owed" if event.owed else ""
-            return f"{who} paid {_some(event.coins)}", f"For the cave-in{owed}"
+            return f"{who} paid {some(event.coins, 'coin')}", f"For the cave-in{owed}"
         case events.CardReturned():
             return f"{who} returned a {TOKENS[event.mine]} card", _half_price(event, who)
         case events.DebtLapsed():
-            return f"{who} has nothing left to pay with", f"{_some(event.owed)} owed no longer"
+            return f"{who} has nothing left to pay with", f"{some(event.owed, 'coin')} owed no longer"
         case events.ToppedUp():
-            return f"{who} was topped up by {_some(event.coins)}", f"No open cards and fewer than {COINS}"
+            return (
+                f"{who} was topped up by {some(event.coins, 'coin')}",
+                f"No open cards and fewer than {COINS}",
+            )
         case events.Bought():
             return f"{who} bought a {TOKENS[event.mine]} card", _price(event.price)
         case events.Sold():
@@ -328,7 +330,7 @@ def _half_price(event: events.CardReturned, who: str) -> str:
 def _told_tokens(event: Event, who: str, names: Sequence[str]) -> Told | None:
     match event:
         case events.Drawn():
-            count = _some(event.count, "token") if event.count else "no token"
+            count = some(event.count, "token") if event.count else "no token"
             return f"{who} drew {count}", f"{event.left} left in the bag" if event.left else _ENDED["bag"]
         case events.TokensSeen():
             return f"Drawn by {who}: {_tokens(event.tokens) or 'nothing'}", ""
@@ -347,7 +349,7 @@ def _discarded(event: events.TokensDiscarded, who: str) -> str:
     if who:
         return f"{who} discarded {tokens}"
     came = {"store": "left the store", "card": "left the game", "bag": "came out of the bag in vain"}
-    return f"{_capital(tokens)} {came[event.source]}"
+    return f"{capital(tokens)} {came[event.source]}"
 
 
 def _told_turn(event: Event, who: str, names: Sequence[str]) -> Told | None:
@@ -355,7 +357,7 @@ def _told_turn(event: Event, who: str, names: Sequence[str]) -> Told | None:
         case events.TurnEnded():
             return f"{who} ended the turn", ""
         case events.GameOver():
-            won = _listed([names[seat] for seat in event.winners])
+            won = listed([names[seat] for seat in event.winners])
             shared = len(event.winners) > 1
             return f"{won} share the win" if shared else f"{won} wins", _ENDED[event.why]
     return None
@@ -370,7 +372,7 @@ def _tile(text: str) -> str:
 def _tokens(tokens: Sequence[int]) -> str:
     """ "2 red tokens and a bandit"."""
     counts = sorted(Counter(tokens).items())
-    return _listed(
+    return listed(
         [
             f"{count} {token_name(token)}s" if count > 1 else f"a {token_name(token)}"
             for token, count in counts
@@ -389,23 +391,8 @@ def _no_cards(mine: int) -> str:
 
 
 def _price(coins: int) -> str:
-    return f"For {_some(coins)}" if coins else "For nothing"
+    return f"For {some(coins, 'coin')}" if coins else "For nothing"
 
 
-def _signed(value: int) -> str:
+def signed(value: int) -> str:
     return f"−{-value}" if value < 0 else str(value)
-
-
-def _some(number: int, what: str = "coin") -> str:
-    return f"1 {what}" if number == 1 else f"{number or 'no'} {what}s"
-
-
-def _listed(things: Sequence[str]) -> str:
-    if not things:
-        return ""
-    *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -6,7 +6,8 @@ from typing import Any
 
 from fortyniner.game import Event
 from fortyniner.gold_river import cards, events, moves
-from fortyniner.gold_river.cards import CARDS, MAYORS, Card, Strike
+from fortyniner.gold_river.cards import CARDS, MAYORS
+from fortyniner.phrases import capital, counted, listed
 
 Told = tuple[str, str]
 """What happened, and its consequence."""
@@ -55,72 +56,6 @@ PARTS = {
 DECIDED = {"points": "", "shared": "even in points, so the win is shared"}
 ROUND = "round"
 
-EFFECTS: dict[str, Told] = {
-    cards.BANK: (
-        "Saves up to 5 a round",
-        "After each round you may lay up to 5 nuggets on it, for good. "
-        "At the end each is 1 point, and 10 or more bring 5 extra.",
-    ),
-    cards.POST_OFFICE: (
-        "2 points for each town",
-        "When the game ends, it brings 2 points for each town where you own a Claim. "
-        "Whiskey River is one of the towns.",
-    ),
-    cards.SALOON: (
-        "Lucky rivals pay 1 each",
-        "When Strike Gold has been paid out, each other player who was paid by a mine gives you 1 nugget, "
-        "once a roll. Whiskey River is no mine.",
-    ),
-    cards.STATION: (
-        "A joker for your poker hand",
-        "Stands for any card that your poker hand does not hold yet, or for itself. "
-        "It cannot make five of a kind.",
-    ),
-    cards.BANDIT: (
-        "Takes a rival’s Claim",
-        "Choose one of the towns in which you have Claims, and take a rival’s Claim there. "
-        "If somebody else is Mayor there, you pay the fee.",
-    ),
-    cards.JUDGE: (
-        "Swaps Claims with a rival",
-        "Swap one of your Claims for a Claim of another player, in any towns. Nobody pays a fee.",
-    ),
-    cards.RAID: (
-        "All rivals discard 4",
-        "Every other player discards 4 nuggets, or all there are in a smaller stash. "
-        "Nuggets on the Bank are safe.",
-    ),
-    cards.HOLD_UP: (
-        "Roll high to rob a rival",
-        "Name another player and a number from 2 to 12, and roll two dice. "
-        "With that sum or more you take that many nuggets, with less you get nothing.",
-    ),
-    cards.DYNAMITE: (
-        "Destroys a rival’s card",
-        "Destroy a Claim or a Building of a rival. With a Claim a New Vein is lost, too; "
-        "nuggets on a Bank go back to its owner.",
-    ),
-    cards.MUSTANG: (
-        "Once: choose second",
-        "Keep it. Once, in a later round, you choose right after the winner of the auction "
-        "and are skipped when your own place comes.",
-    ),
-    cards.TELEGRAPH: (
-        "Once: turn one die",
-        "Keep it. Once, from this round on, you turn a die to another face "
-        "after the roll for Strike Gold and before anybody is paid.",
-    ),
-    cards.VEIN: (
-        "3 more nuggets for a mine",
-        "Lay it on one of your mines: it pays 3 more nuggets and is worth 3 more points. "
-        "It stays with the mine, whoever gets it.",
-    ),
-    cards.GOLD: ("Take 10 nuggets", "Take 10 nuggets from the supply."),
-}
-"""Of each Building and Action, by its name: a few words for its face, and all of it."""
-
-_WAYS = {"even": 18, "odd": 18, "doubles": 6}
-_SUMS = {"even": "every even sum", "odd": "every odd sum", "doubles": "doubles"}
 _TO_DO = {
     "bid": "bid",
     "take": "take a card",
@@ -137,17 +72,6 @@ def card_name(id: str) -> str:
     if card.kind == "claim" or card.name == cards.GOLD:
         return card.name
     return f"{'a' if card.name in (cards.RAID, cards.DYNAMITE) else 'the'} {card.name}"
-
-
-def explained(card: Card) -> str:
-    """All that a card does, in a few sentences."""
-    if card.kind != "claim":
-        return EFFECTS[card.name][1]
-    what = _SUMS.get(str(card.strike), str(card.strike))
-    return (
-        f"Strikes on {what}, {_some(_ways(card.strike), 'way')} in 36: pays {_some(card.nuggets)}. "
-        f"Also {_some(card.nuggets, 'point')} at the end."
-    )
 
 
 TERMS = {
@@ -191,7 +115,7 @@ def doing(move: Any, names: Sequence[str]) -> str:
         case moves.Telegraph(_, face):
             return f"turn a die to {face}"
         case moves.Bank(nuggets):
-            return f"put {_some(nuggets)} onto the Bank"
+            return f"put {counted(nuggets, 'nugget')} onto the Bank"
     return "leave the dice"
 
 
@@ -224,7 +148,7 @@ def told(event: Event, names: Sequence[str]) -> Told:
 def _told_auction(event: Event, who: str, names: Sequence[str]) -> Told | None:
     match event:
         case events.Laid():
-            offer = _listed([card_name(card) for card in event.cards])
+            offer = listed([card_name(card) for card in event.cards])
             return f"Round {event.round} begins", f"Up for auction: {offer}; {names[event.first]} bids first"
         case events.BidMade():
             return f"{who} bid {event.nuggets}", ""
@@ -238,7 +162,7 @@ def _told_auction(event: Event, who: str, names: Sequence[str]) -> Told | None:
             gets = _shares("gets", paid, event.gains, names)
             return f"{who} won with {event.bid}", _joined(gets, _supply(event.lost))
         case events.GameOver():
-            won = _listed([names[seat] for seat in event.winners])
+            won = listed([names[seat] for seat in event.winners])
             shared = len(event.winners) > 1
             return f"{won} share the win" if shared else f"{won} wins", "Too few cards for another round"
     return None
@@ -250,10 +174,10 @@ def _told_choice(event: Event, who: str, names: Sequence[str]) -> Told | None:
             lies = f"The bid of {event.laid} lies in its place" if event.laid else ""
             return f"{who} took {card_name(event.card)}", lies
         case events.TookNuggets():
-            leaves = f"{_capital(card_name(event.card))} leaves the game"
+            leaves = f"{capital(card_name(event.card))} leaves the game"
             if not event.nuggets:
                 return f"{who} took no card", leaves
-            what = f"{who} took {_some(event.nuggets)} instead of a card"
+            what = f"{who} took {counted(event.nuggets, 'nugget')} instead of a card"
             return what, _joined(leaves, _supply(event.lost))
         case events.LeftNuggets():
             lost = _supply(event.lost)
@@ -299,7 +223,9 @@ def _told_action(event: Event, who: str, names: Sequence[str]) -> Told | None:
         case events.Destroyed():
             owner = names[event.owner]
             veins = "the New Vein goes with it" if event.veins else ""
-            saved = f"{_some(event.returned)} on it went back to {owner}" if event.returned else ""
+            saved = (
+                f"{counted(event.returned, 'nugget')} on it went back to {owner}" if event.returned else ""
+            )
             what = f"{who} blew up {card_name(event.target)} of {owner}"
             return what, _joined("It leaves the game", veins, saved)
         case events.VeinOpened():
@@ -308,7 +234,7 @@ def _told_action(event: Event, who: str, names: Sequence[str]) -> Told | None:
                 f"It pays {cards.VEIN_NUGGETS} nuggets more from now on",
             )
         case events.GoldFound():
-            return f"{who} found gold", f"{_some(event.nuggets)} from the supply"
+            return f"{who} found gold", f"{counted(event.nuggets, 'nugget')} from the supply"
         case events.Unused():
             return f"{who} used {card_name(event.card)} in vain", "Nobody else has a nugget"
     return None
@@ -362,16 +288,14 @@ def _paid(struck: events.Struck, names: Sequence[str]) -> str:
     for seat in {owner for owner, _, _ in struck.claims}:
         paid = sum(nuggets for owner, _, nuggets in struck.claims if owner == seat)
         called = Counter(card_name(claim) for owner, claim, _ in struck.claims if owner == seat)
-        gets[seat] = (
-            f"{paid} for {_listed([name + ' twice' * (count > 1) for name, count in called.items()])}"
-        )
+        gets[seat] = f"{paid} for {listed([name + ' twice' * (count > 1) for name, count in called.items()])}"
     return _shares("gets", range(len(names)), gets, names)
 
 
 def _drinks(struck: events.Struck, names: Sequence[str]) -> str:
     if struck.saloon is None or not struck.guests:
         return ""
-    guests = _listed([names[guest] for guest in struck.guests])
+    guests = listed([names[guest] for guest in struck.guests])
     each = "pay 1 each" if len(struck.guests) > 1 else "pays 1"
     return f"{guests} {each} to {names[struck.saloon]} in the Saloon"
 
@@ -390,26 +314,8 @@ def _supply(nuggets: int) -> str:
     """Where nuggets go that nobody gets."""
     if not nuggets:
         return ""
-    return f"{_some(nuggets)} {'goes' if nuggets == 1 else 'go'} to the supply"
+    return f"{counted(nuggets, 'nugget')} {'goes' if nuggets == 1 else 'go'} to the supply"
 
 
 def _rolled(dice: tuple[int, int]) -> str:
     return f"{dice[0]} and {dice[1]}, {sum(dice)} in all"
-
-
-def _ways(strike: Strike) -> int:
-    """In how many of the 36 rolls of two dice it strikes."""
-    return _WAYS[strike] if isinstance(strike, str) else 6 - abs(7 - strike)
-
-
-def _some(number: int, what: str = "nugget") -> str:
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
-
-
-def _listed(things: Sequence[str]) -> str:
-    *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def _capital(name: str) -> str:
-    return name[0].upper() + name[1:]

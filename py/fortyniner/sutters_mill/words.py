@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fortyniner.game import Event
+from fortyniner.phrases import counted, listed
 from fortyniner.sutters_mill import events, moves
 from fortyniner.sutters_mill.state import Step, Why
 from fortyniner.sutters_mill.town import (
@@ -223,7 +224,7 @@ def headline(view: Any, names: Sequence[str]) -> str:
 
 def place(view: Any) -> str:
     """Where the match stands."""
-    return f"round {view['round']}, {_some(sum(view['left'].values()), 'chip')} left"
+    return f"round {view['round']}, {counted(sum(view['left'].values()), 'chip')} left"
 
 
 def told(event: Event, names: Sequence[str]) -> Told:
@@ -238,9 +239,9 @@ def told(event: Event, names: Sequence[str]) -> Told:
 def _told_turn(event: Event, who: str, names: Sequence[str]) -> Told | None:
     match event:
         case events.Switched():
-            hand = _listed(
-                [_some(event.cards, "card")] * bool(event.cards)
-                + [_some(event.prospectors, "prospector")] * bool(event.prospectors)
+            hand = listed(
+                [counted(event.cards, "card")] * bool(event.cards)
+                + [counted(event.prospectors, "prospector")] * bool(event.prospectors)
             )
             return f"{who} is {WINDING_DOWN} now", f"Gone from the hand: {hand}" if hand else ""
         case events.WentProspecting():
@@ -248,11 +249,11 @@ def _told_turn(event: Event, who: str, names: Sequence[str]) -> Told | None:
         case events.WentToTown():
             return f"{who} went to town", ""
         case events.Paid():
-            return f"{who} paid {_some(event.nuggets)}", "The price of the next action"
+            return f"{who} paid {counted(event.nuggets, 'nugget')}", "The price of the next action"
         case events.TurnEnded():
             return f"{who} ended the turn", ""
         case events.GameOver():
-            won = _listed([names[seat] for seat in event.winners])
+            won = listed([names[seat] for seat in event.winners])
             shared = len(event.winners) > 1
             return f"{won} share the win" if shared else f"{won} wins", _ENDED[event.why]
     return None
@@ -263,7 +264,7 @@ def _told_vein(event: Event, who: str, names: Sequence[str]) -> Told | None:
         case events.ChipTaken():
             return f"{who} took a {event.colour} chip", _source(event)
         case events.ChipSeen():
-            return f"{who} found {_some(event.value)}", ""
+            return f"{who} found {counted(event.value, 'nugget')}", ""
         case events.NextSection(camp=camp):
             return f"The {_COLOUR[camp]} section begins", f"Prospectors dig at {space_name(camp)} now"
         case events.BonusLeft():
@@ -338,14 +339,3 @@ def _free(grant: Building | None) -> str:
 
 def _joined(first: str, second: str) -> str:
     return f"{first}; {second[0].lower()}{second[1:]}" if second else first
-
-
-def _some(number: int, what: str = "nugget") -> str:
-    return f"1 {what}" if number == 1 else f"{number} {what}s"
-
-
-def _listed(things: Sequence[str]) -> str:
-    if not things:
-        return ""
-    *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last

@@ -13,6 +13,7 @@ from fortyniner.gold_country import events
 from fortyniner.gold_country.board import Space, board, spaces
 from fortyniner.gold_country.box import VEINS
 from fortyniner.match import Ply
+from fortyniner.phrases import some
 from table.art.tiles import ingot
 from table.boards import Args, Beat, Interlude, Scene
 from table.boards.gold_country import (
@@ -33,7 +34,6 @@ from table.boards.gold_country.choosing import Choice, Situation, lay_out, tap_s
 from table.boards.gold_country.land import Marks
 from table.boards.gold_country.memory import Memory
 from table.boards.gold_country.mines import Change
-from table.boards.gold_country.terms import counted
 from table.boards.gold_country.walking import KEYS, walk
 
 __all__ = ["BOARD", "GoldCountryBoard"]
@@ -295,9 +295,7 @@ def _foreseen(now: Situation) -> Change | None:
 def _below(scene: Scene) -> Element:
     """The veins that are left and the bag; a tap tells about all that lies on the land."""
     view = scene.view
-    label = (
-        f"{counted(view['veins'], 'vein')} left, {counted(view['bag'], 'token')} in the bag. About the land"
-    )
+    label = f"{some(view['veins'], 'vein')} left, {some(view['bag'], 'token')} in the bag. About the land"
     return button(
         "#about-land.country-below", type="button", data_do="look", data_look="land", aria_label=label
     )[

@@ -7,6 +7,7 @@ from htpy import Element, Node, b, button, div, p, section, span
 from fortyniner.gold_country import words
 from fortyniner.gold_country.box import BANDIT, MINES, Tile
 from fortyniner.gold_country.moves import Boat, Tunnel
+from fortyniner.phrases import listed, some
 from table.art import emblem, icon
 from table.art.mines import mine_sign
 from table.art.tiles import land_picture
@@ -14,7 +15,7 @@ from table.boards import Scene
 from table.boards.gold_country import action_cards, land, pool, preview
 from table.boards.gold_country.choosing import Situation
 from table.boards.gold_country.land import Marks
-from table.boards.gold_country.terms import ALL, NAMES, counted, listed, price
+from table.boards.gold_country.terms import ALL, NAMES, price
 
 LOUPE = 116
 
@@ -63,7 +64,7 @@ def _advice(now: Situation) -> tuple[str, str]:
     if view["step"] == "paying":
         owed = view["seats"][view["turn"]]["owes"]
         return (
-            f"You still owe {counted(owed, 'coin')} for the cave-in",
+            f"You still owe {some(owed, 'coin')} for the cave-in",
             "Return cards at half their price, rounded down, until it is paid.",
         )
     if view["extra"]:

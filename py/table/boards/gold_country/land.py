@@ -17,13 +17,14 @@ from markupsafe import Markup, escape
 from fortyniner.gold_country import words
 from fortyniner.gold_country.board import Space, board, place_of, spaces
 from fortyniner.gold_country.box import MINES, TOKENS, Tile
+from fortyniner.gold_country.words import signed
 from table.art import icon
 from table.art.hexes import middle
 from table.art.svg import number
 from table.boards import Scene
 from table.boards.gold_country.foresight import tile_at, values
 from table.boards.gold_country.printed import at_middle, drawings, printed
-from table.boards.gold_country.terms import NAMES, signed
+from table.boards.gold_country.terms import NAMES
 from table.kept import Kept
 
 View = Mapping[str, Any]

@@ -8,11 +8,12 @@ from htpy import Element, Node, b, button, dialog, div, h2, li, p, span, table, 
 
 from fortyniner.gold_country import words
 from fortyniner.gold_country.box import BANDIT, MINES, MIX, RIVER_MIX, Tile
+from fortyniner.phrases import some
 from table.art import emblem, icon
 from table.art.mines import mine_sign, token_picture
 from table.art.tiles import coin, land_picture, tile_picture
 from table.boards import Scene
-from table.boards.gold_country.terms import ALL, NAMES, counted, wealth
+from table.boards.gold_country.terms import ALL, NAMES, wealth
 
 
 def drawn(scene: Scene, look: str) -> Element:
@@ -93,9 +94,7 @@ def _land(scene: Scene) -> tuple[str, Node]:
     order = [Tile("vein", 5), Tile("vein", 3), *MIX, *(RIVER_MIX if view["board"] == "river" else ())]
     kinds = list(dict.fromkeys(tile.kind for tile in order))
     return "On the land", [
-        p(".note")[
-            f"{counted(view['veins'], 'vein')} left of seven; {counted(view['bag'], 'token')} in the bag."
-        ],
+        p(".note")[f"{some(view['veins'], 'vein')} left of seven; {some(view['bag'], 'token')} in the bag."],
         ul(".country-legend")[
             (
                 li[

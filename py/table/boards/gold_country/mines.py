@@ -9,9 +9,10 @@ from htpy import Element, b, button, div, h2, section, span
 from markupsafe import Markup
 
 from fortyniner.gold_country.box import MINES, TOKENS, TRANSACTIONS
+from fortyniner.gold_country.words import signed
 from table.art.mines import mine_sign
 from table.boards.gold_country.choosing import Situation
-from table.boards.gold_country.terms import ALL, NAMES, price, signed
+from table.boards.gold_country.terms import ALL, NAMES, price
 from table.kept import Kept
 
 Change = tuple[int, int, int]

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from htpy import Element, Node, b, button, div, p, span
 
 from fortyniner.gold_country.box import TOKENS
+from fortyniner.phrases import some
 from table.art.mines import token_picture
 from table.art.tiles import storefront
 from table.boards import Scene
 from table.boards.gold_country.choosing import Situation
-from table.boards.gold_country.terms import NAMES, counted
+from table.boards.gold_country.terms import NAMES
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -88,7 +89,7 @@ def _store(now: Situation, token: int | None) -> Node:
 def _control(
     now: Situation, id: str, token: int, store: str, count: int, chosen: bool, face: Sequence[Node]
 ) -> Element:
-    name = f"{NAMES[token]}, {counted(count, 'token')}" if count > 1 else NAMES[token]
+    name = f"{NAMES[token]}, {some(count, 'token')}" if count > 1 else NAMES[token]
     label = f"{name} on the store" if store else name
     if not now.places:
         return span(class_=["country-slot", store], role="img", aria_label=label)[face]

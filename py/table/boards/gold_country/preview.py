@@ -8,10 +8,12 @@ from fortyniner.gold_country import words
 from fortyniner.gold_country.board import board
 from fortyniner.gold_country.box import BANDIT, BANDITS_BENEATH, DYNAMITE_DRAW, GEM, Tile
 from fortyniner.gold_country.moves import Boat, Tunnel
+from fortyniner.gold_country.words import signed
+from fortyniner.phrases import listed
 from table.boards import Scene
 from table.boards.gold_country.foresight import Foresight
 from table.boards.gold_country.targets import Placement
-from table.boards.gold_country.terms import ALL, NAMES, gained, listed, signed
+from table.boards.gold_country.terms import ALL, NAMES, gained
 
 
 def title(foresight: Foresight, placement: Placement) -> str:

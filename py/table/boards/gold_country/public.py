@@ -10,11 +10,13 @@ from htpy import Node, b, span
 from fortyniner.game import Event
 from fortyniner.gold_country import events
 from fortyniner.gold_country.box import MINES
+from fortyniner.gold_country.words import signed
 from fortyniner.match import Ply
+from fortyniner.phrases import some
 from table.art.mines import mine_sign
 from table.art.tiles import coin, tile_picture
 from table.boards import Scene
-from table.boards.gold_country.terms import ALL, NAMES, counted, signed
+from table.boards.gold_country.terms import ALL, NAMES
 
 Fact = tuple[str, str, str]
 
@@ -61,14 +63,14 @@ def _veins(happened: Iterable[Event], names: Sequence[str]) -> Iterable[Fact]:
             taken[event.seat or 0] += 1
     if taken:
         seat, count = taken.most_common(1)[0]
-        yield "mining", "most veins", f"{names[seat]}, {counted(count, 'vein')}"
+        yield "mining", "most veins", f"{names[seat]}, {some(count, 'vein')}"
 
 
 def _third(happened: Sequence[Event], names: Sequence[str]) -> Iterable[Fact]:
     lost = [(sum(event.debts), event.mine) for event in happened if isinstance(event, events.CaveIn)]
     coins, mine = max(lost, default=(0, 0))
     if coins:
-        yield "trending-down", "worst cave-in", f"{NAMES[mine]}, {counted(coins, 'coin')}"
+        yield "trending-down", "worst cave-in", f"{NAMES[mine]}, {some(coins, 'coin')}"
         return
     sales = [event for event in happened if isinstance(event, events.Sold)]
     if sales:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from htpy import Element, Node, b, button, section, span
 
 from fortyniner.gold_country.box import MINES
+from fortyniner.phrases import some
 from table.art import emblem, icon
 from table.art.mines import mine_sign
 from table.art.tiles import coin, tile_picture
 from table.boards import Scene
-from table.boards.gold_country.terms import counted
 from table.kept import Kept
 
 
@@ -84,8 +84,8 @@ def holdings(holding: Holding) -> Node:
 
 def _said(name: str, holding: Holding, now: bool) -> str:
     """All of it in words."""
-    cards = [counted(count, f"{MINES[mine]} card") for mine, count in enumerate(holding.cards) if count]
-    parts = [name, counted(holding.coins, "coin"), *(cards or ["no open cards"])]
+    cards = [some(count, f"{MINES[mine]} card") for mine, count in enumerate(holding.cards) if count]
+    parts = [name, some(holding.coins, "coin"), *(cards or ["no open cards"])]
     for kind, count in zip(("gem", "boat"), holding.afloat or (), strict=False):
-        parts.append(counted(count, kind))
+        parts.append(some(count, kind))
     return ", ".join([*parts, "to move"] if now else parts)

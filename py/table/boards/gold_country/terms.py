@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from fortyniner.gold_country.box import GEM, MINES, TOKENS
+from fortyniner.phrases import signed
 from table.boards import Scene
 
 ALL = range(len(MINES))
@@ -50,22 +51,6 @@ def wealth(view: Mapping[str, Any], seat: int) -> int:
     return int(place["coins"] + open_worth(view, seat) + secret + GEM * place["gems"])
 
 
-def signed(value: int) -> str:
-    """With the minus of good typography."""
-    return f"−{-value}" if value < 0 else str(value)
-
-
 def gained(value: int) -> str:
     """ "+4", "−4" or "0"."""
     return f"+{value}" if value > 0 else signed(value)
-
-
-def counted(number: int, what: str) -> str:
-    """ "1 card", "3 cards", "no cards"."""
-    return f"1 {what}" if number == 1 else f"{number or 'no'} {what}s"
-
-
-def listed(things: Sequence[str]) -> str:
-    """ "Ann, Ben and Cleo"."""
-    *first, last = things or [""]
-    return f"{', '.join(first)} and {last}" if first else last

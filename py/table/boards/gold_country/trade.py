@@ -9,13 +9,14 @@ from htpy import Element, Node, b, button, div, h2, p, section, span
 from fortyniner.gold_country import words
 from fortyniner.gold_country.box import CARD_PRICE, MINES, TOKENS, TRANSACTIONS
 from fortyniner.gold_country.events import Bought
+from fortyniner.gold_country.words import signed
 from table.art import icon
 from table.art.mines import mine_sign
 from table.art.tiles import coin
 from table.boards.gold_country.choosing import Situation
 from table.boards.gold_country.mines import Deal, button_of
 from table.boards.gold_country.past import Trade
-from table.boards.gold_country.terms import ALL, open_worth, price, signed, wealth
+from table.boards.gold_country.terms import ALL, open_worth, price, wealth
 
 
 def sheet(now: Situation, made: Sequence[Trade]) -> Element:

@@ -11,11 +11,12 @@ from fortyniner.chance import Chance
 from fortyniner.gold_hunting import words
 from fortyniner.gold_hunting.moves import Hide, Rehide
 from fortyniner.gold_hunting.pieces import KINDS, MARKERS, PIECES, VEINS
+from fortyniner.phrases import counted
 from table.art import emblem, icon, marker, piece
 from table.boards import Args, Scene
 from table.boards.gold_hunting.arrangement import Arrangement
 from table.boards.gold_hunting.ready_made import READY_MADE, at_random
-from table.boards.gold_hunting.terms import counted, either, whose
+from table.boards.gold_hunting.terms import either, whose
 from table.boards.gold_hunting.wells import filling, veins
 
 

@@ -9,10 +9,10 @@ from htpy import Element, Node, b, button, div, fragment, header, li, span, ul
 
 from fortyniner.gold_hunting import words
 from fortyniner.gold_hunting.pieces import KINDS, VEINS
+from fortyniner.phrases import counted
 from fortyniner.record import Seat
 from table.art import emblem, icon, nugget, piece, skyline
 from table.boards import Beat, Scene
-from table.boards.gold_hunting.terms import counted
 
 Side = Mapping[str, Any]
 

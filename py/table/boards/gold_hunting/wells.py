@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from htpy import Element, Node, button, div, fragment, li, ol, span
 
 from fortyniner.gold_hunting import words
+from fortyniner.phrases import counted
 from table.art import icon, piece
 from table.boards.gold_hunting.arrangement import Arrangement
-from table.boards.gold_hunting.terms import counted
 
 
 def veins(label: str, wells: Iterable[Node]) -> Element:

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 
 from htpy import Node, b, div, fragment, output, p, span
 
-from fortyniner.gold_river import words
+from fortyniner.gold_river import card_words
 from fortyniner.gold_river.cards import BANDIT, CARDS, DYNAMITE, HOLD_UP, JUDGE, VEIN, VEIN_NUGGETS
 from fortyniner.gold_river.moves import Bandit, Dynamite, HoldUp, Judge, Vein
+from fortyniner.phrases import counted
 from table.boards import Args, Scene
 from table.boards.gold_river.cards import card_icon
 from table.boards.gold_river.decision import Column, Mark, Marks, Plain
 from table.boards.gold_river.sheet import buttons, primary, prompt, step, strip
-from table.boards.gold_river.terms import WAYS, Lying, counted, lies, shown_on
+from table.boards.gold_river.terms import WAYS, Lying, lies, shown_on
 
 _ASKS = {
     BANDIT: "take whose Claim?",
@@ -67,7 +68,7 @@ class Aiming(Plain):
         action = CARDS[scene.view["card"]]
         return fragment[
             prompt(scene, _ASKS[action.name], card_icon(action.name, 26)),
-            strip(action.name, words.EFFECTS[action.name][1], action.id)
+            strip(action.name, card_words.EFFECTS[action.name][1], action.id)
             if self.card is None
             else strip(_what(scene, self.card), self._effect(scene, self.card), self.card),
             buttons(primary(self._says(scene), self.card is not None)),
@@ -78,7 +79,7 @@ class Aiming(Plain):
         if CARDS[scene.view["card"]].name == VEIN:
             shown = shown_on(card, lying["veins"])
             return f"It pays {shown + VEIN_NUGGETS} instead of {shown}, and counts as many at the end."
-        return words.explained(CARDS[card])
+        return card_words.explained(CARDS[card])
 
     def _says(self, scene: Scene) -> str:
         if self.card is None:
@@ -142,7 +143,7 @@ class Judging(Plain):
             prompt(scene, asks, card_icon(JUDGE, 26)),
             strip(" for ".join(chosen), "Mayors are checked after the swap; nobody pays a fee.")
             if chosen
-            else strip(JUDGE, words.EFFECTS[JUDGE][1], scene.view["card"]),
+            else strip(JUDGE, card_words.EFFECTS[JUDGE][1], scene.view["card"]),
             buttons(primary(self._says(), self.move(scene) is not None)),
         ]
 

@@ -6,10 +6,10 @@ from htpy import Element, Node, b, button, div, fragment, output, span
 
 from fortyniner.gold_river.moves import Bid, Pass
 from fortyniner.gold_river.payment import half, payment
+from fortyniner.phrases import counted, signed
 from table.boards import Args, Scene
 from table.boards.gold_river.decision import Column, Plain, own
 from table.boards.gold_river.sheet import prompt, step
-from table.boards.gold_river.terms import counted, signed
 
 _RAISES = (1, 3, 6)
 

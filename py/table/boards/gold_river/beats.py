@@ -11,13 +11,14 @@ from htpy import Element, Node, button, div, fragment, h2, p, span
 from fortyniner.game import Event
 from fortyniner.gold_river import events, words
 from fortyniner.gold_river.cards import CARDS
+from fortyniner.phrases import signed
 from table.art import die, emblem, icon, nugget
 from table.boards import Beat, Scene
 from table.boards.gold_river import offer, strike
 from table.boards.gold_river.auction import if_won
 from table.boards.gold_river.cards import card_icon, face
 from table.boards.gold_river.decision import Column, Marks
-from table.boards.gold_river.terms import classes, lies, signed
+from table.boards.gold_river.terms import classes, lies
 
 _ALWAYS = (events.Raided, events.HeldUp, events.Struck)
 _OTHERS = (

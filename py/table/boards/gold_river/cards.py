@@ -8,7 +8,7 @@ from functools import cache
 from htpy import Element, Node, b, fragment, i, span
 from markupsafe import Markup
 
-from fortyniner.gold_river import words
+from fortyniner.gold_river import card_words
 from fortyniner.gold_river.cards import (
     BANDIT,
     BANK,
@@ -109,7 +109,7 @@ def _claim(card: Card, nuggets: int) -> Element:
 
 
 def _effect(card: Card, status: str) -> Element:
-    says = STATUS.get(status) if status == "spent" else words.EFFECTS[card.name][0]
+    says = STATUS.get(status) if status == "spent" else card_words.EFFECTS[card.name][0]
     return span(".river-body.effect")[
         span(".river-title")[card_icon(card.name, 28), b[card.name.replace("-", "\u2011")]],
         span(".river-says")[says],

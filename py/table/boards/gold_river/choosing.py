@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from htpy import Node, b, fragment, span
 
-from fortyniner.gold_river import words
+from fortyniner.gold_river import card_words
 from fortyniner.gold_river.cards import CARDS, MAYORS
 from fortyniner.gold_river.moves import Discard, Take, TakeNuggets
 from fortyniner.gold_river.payment import half
+from fortyniner.phrases import counted, listed
 from table.boards import Args, Scene
 from table.boards.gold_river.decision import Marks, Plain, own
 from table.boards.gold_river.offer import outlook_of
 from table.boards.gold_river.sheet import buttons, primary, prompt, secondary, strip
-from table.boards.gold_river.terms import counted, standing
-from table.phrases import listed
+from table.boards.gold_river.terms import standing
 
 
 class Choosing(Plain):
@@ -76,7 +76,7 @@ class Choosing(Plain):
             if discards:
                 return strip("The others choose from what is left", "Which card do you want nobody to have?")
             return strip(_first(scene), "Tap a card to see what it does and what it costs.")
-        text = words.explained(CARDS[card])
+        text = card_words.explained(CARDS[card])
         if CARDS[card].town and not discards:
             text = f"{_comes_of(scene, card)} {text}"
         return strip(CARDS[card].name, text, card)

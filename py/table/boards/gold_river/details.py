@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from htpy import Element, Node, b, button, dd, dialog, div, dl, dt, fragment, h2, p, span
 
-from fortyniner.gold_river import words
+from fortyniner.gold_river import card_words
 from fortyniner.gold_river.cards import BANK, CARDS, MAYORS, POST_OFFICE
+from fortyniner.phrases import counted
 from table.art import emblem, icon, nugget, town_sign
 from table.boards import Scene
 from table.boards.gold_river.cards import face
@@ -18,7 +19,6 @@ from table.boards.gold_river.terms import (
     STATUS,
     card_label,
     classes,
-    counted,
     hand_of,
     in_order,
     lies,
@@ -63,7 +63,7 @@ def _card(scene: Scene, id: str) -> tuple[Node, Node]:
         div(".river-about")[
             shown,
             div[
-                p[words.explained(card)],
+                p[card_words.explained(card)],
                 p[standing(scene.view, scene.seats, id)] if card.town else None,
             ],
         ],

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from htpy import Element, Node, b, button, div, p, span
 
 from fortyniner.gold_river.cards import CARDS
+from fortyniner.phrases import counted
 from table.art import emblem, icon, nugget
 from table.boards import Scene
 from table.boards.gold_river.cards import TICK, face
 from table.boards.gold_river.decision import Mark, Marks
-from table.boards.gold_river.terms import card_label, classes, counted
+from table.boards.gold_river.terms import card_label, classes
 from table.kept import Kept
 
 Outlook = Mapping[str, Any]

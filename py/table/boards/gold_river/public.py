@@ -11,11 +11,11 @@ from htpy import Node, b, span
 from fortyniner.game import Event
 from fortyniner.gold_river import events
 from fortyniner.match import Ply
+from fortyniner.phrases import listed
 from table.art import icon, nugget, small_die
 from table.boards import Scene
 from table.boards.gold_river.cards import card_icon, pills
 from table.boards.gold_river.terms import hand_of, number_word
-from table.phrases import listed
 
 Fact = tuple[str, str, str]
 _CARD = ("card", "claim", "target", "mine", "gained")

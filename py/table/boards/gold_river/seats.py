@@ -11,14 +11,14 @@ from markupsafe import Markup
 
 from fortyniner.gold_river import words
 from fortyniner.gold_river.cards import BANK, CARDS
+from fortyniner.phrases import counted, listed
 from table.art import emblem, icon, nugget, town_sign
 from table.boards import Scene
 from table.boards.gold_river.cards import TICK, face, pills
 from table.boards.gold_river.decision import Column, Mark, Marks
 from table.boards.gold_river.strike import Payout
-from table.boards.gold_river.terms import ORDINALS, Lying, card_label, classes, counted, in_order
+from table.boards.gold_river.terms import ORDINALS, Lying, card_label, classes, in_order
 from table.kept import Kept
-from table.phrases import listed
 
 Place = Mapping[str, Any]
 

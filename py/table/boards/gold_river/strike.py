@@ -10,10 +10,10 @@ from htpy import Element, Node, b, div, h2, li, p, span, ul
 
 from fortyniner.gold_river import words
 from fortyniner.gold_river.cards import CARDS, SALOON
+from fortyniner.phrases import listed, signed
 from table.art import die, emblem
 from table.boards import Beat, Scene
-from table.boards.gold_river.terms import number_word, shown_on, signed
-from table.phrases import listed
+from table.boards.gold_river.terms import number_word, shown_on
 
 
 @dataclass(frozen=True)

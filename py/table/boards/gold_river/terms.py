@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from fortyniner.gold_river import words
+from fortyniner.gold_river import card_words, words
 from fortyniner.gold_river.cards import CARDS, VEIN_NUGGETS, Card
 from fortyniner.gold_river.poker import Hand
 from fortyniner.gold_river.scoring import poker_hand
+from fortyniner.phrases import counted
 from fortyniner.record import Seat
 
 Lying = Mapping[str, Any]
@@ -24,16 +25,6 @@ WORD_ODDS = {"even": "1 in 2", "odd": "1 in 2", "doubles": "1 in 6"}
 STATUS = {"kept": "kept", "waiting": "waits", "spent": "spent"}
 RANKS = ("first", "second", "third", "fourth", "fifth")
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
-
-
-def counted(count: int, noun: str) -> str:
-    """ "1 nugget", "2 nuggets"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def signed(nuggets: int) -> str:
-    """ "+4", "−4", "0"."""
-    return f"+{nuggets}" if nuggets > 0 else f"−{-nuggets}" if nuggets else "0"
 
 
 def number_word(total: int) -> str:
@@ -99,7 +90,7 @@ def card_label(
     if card.kind == "claim":
         parts += [f"pays {shown_on(id, lying)}", f"strikes {odds(card)}"]
     else:
-        parts += [words.EFFECTS[card.name][0]]
+        parts += [card_words.EFFECTS[card.name][0]]
     parts += ["with a New Vein"] if lying else []
     parts += [counted(banked, "nugget") + " banked"] if banked else []
     parts += [STATUS.get(status, ""), poker_words(card) if poker else ""]

@@ -6,13 +6,14 @@ from htpy import Node, b, button, div, fragment, h2, p, span
 
 from fortyniner.gold_river.cards import BANK, BANK_BONUS, BANK_FULL, MUSTANG, TELEGRAPH
 from fortyniner.gold_river.moves import Bank, Hold, Keep, Mustang, Telegraph
+from fortyniner.phrases import counted, signed
 from table.art import die, small_die
 from table.boards import Args, Scene
 from table.boards.gold_river.cards import card_icon
 from table.boards.gold_river.decision import Column, Marks, Plain, own
 from table.boards.gold_river.sheet import buttons, primary, prompt, secondary, strip
 from table.boards.gold_river.strike import Roll, foreseen, ledger, payouts, sum_words
-from table.boards.gold_river.terms import RANKS, counted, signed
+from table.boards.gold_river.terms import RANKS
 
 _DICE = ("first", "second")
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from htpy import Element, Node, b, button, fragment, li, ol, span
 
 from fortyniner.game import Event
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.events import (
     AdventurerPassed,
@@ -32,7 +33,7 @@ from table.art import chip, emblem, icon
 from table.boards import Scene
 from table.boards.sutters_mill.preview import so_far
 from table.boards.sutters_mill.recent import Recent
-from table.boards.sutters_mill.terms import SHORT, counted, subject, who
+from table.boards.sutters_mill.terms import SHORT, subject, who
 from table.boards.sutters_mill.tray import buttons, say
 from table.boards.sutters_mill.turn import found_so_far
 

@@ -9,20 +9,12 @@ from typing import NamedTuple
 from htpy import Element, Node, b, button, div, i, section, span
 from markupsafe import Markup
 
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill.town import COLOURS, VEIN, Space, colour_at
 from table.art import chip, emblem, place, prospector
 from table.boards import Scene
 from table.boards.sutters_mill.foresight import Town
-from table.boards.sutters_mill.terms import (
-    COLOUR,
-    SHORT,
-    View,
-    counted,
-    lead,
-    place_label,
-    stack_of,
-    standing,
-)
+from table.boards.sutters_mill.terms import COLOUR, SHORT, View, lead, place_label, stack_of, standing
 from table.kept import Kept
 
 ORDER: tuple[Space | None, ...] = (

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill.moves import End
 from fortyniner.sutters_mill.town import SPACES
 from table.boards import Scene
 from table.boards.sutters_mill.choice import Choice
 from table.boards.sutters_mill.preview import Said, so_far
-from table.boards.sutters_mill.terms import COLOUR, SHORT, counted, own, stack_of
+from table.boards.sutters_mill.terms import COLOUR, SHORT, own, stack_of
 
 
 def hint(scene: Scene, choice: Choice) -> Said:

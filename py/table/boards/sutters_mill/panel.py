@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from htpy import Element, Node, a, aside, b, button, div, fragment, h2, li, ol, p, span, ul
 
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.deeds import Card, sums
 from fortyniner.sutters_mill.moves import Free, Play, Remove, Shift, read_move
@@ -18,7 +19,6 @@ from table.boards.sutters_mill.terms import (
     ORDINAL,
     SHORT,
     card_name,
-    counted,
     men_words,
     own,
     sentence,

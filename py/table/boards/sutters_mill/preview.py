@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.deeds import sums
 from fortyniner.sutters_mill.moves import (
@@ -24,7 +25,6 @@ from table.boards.sutters_mill.terms import (
     ORDINAL,
     SHORT,
     card_name,
-    counted,
     men_of,
     own,
     stack_of,

@@ -9,12 +9,13 @@ from htpy import Node, b, fragment, span
 
 from fortyniner.game import Event
 from fortyniner.match import Ply
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill import events, words
 from fortyniner.sutters_mill.town import COLOURS
 from table.art import chip, emblem, house, icon, nugget, prospector
 from table.boards import Scene
 from table.boards.sutters_mill.foresight import minus
-from table.boards.sutters_mill.terms import COLOUR, SHORT, counted
+from table.boards.sutters_mill.terms import COLOUR, SHORT
 
 
 def token(event: Event) -> Node:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, section, span
 
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.town import COLOURS
 from table.art import chip, emblem, icon, nugget
 from table.boards import Scene
-from table.boards.sutters_mill.terms import Place, counted
+from table.boards.sutters_mill.terms import Place
 from table.kept import Kept
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fortyniner.phrases import listed
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.deeds import Card, sums
 from fortyniner.sutters_mill.town import BUILDINGS, NAMES, Rank, Space
@@ -32,22 +33,6 @@ SHORT: dict[Space, str] = {
 COLOUR: dict[str, str] = {"RIVER": "blue", "HILL": "brown", "MINE": "gray"}
 """What is dug at each camp."""
 ORDINAL = ("", "first", "second", "third", "fourth", "fifth", "sixth")
-
-
-def counted(count: int, noun: str) -> str:
-    """ "1 chip", "2 chips"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def listed(things: Sequence[str]) -> str:
-    """ "a, b and c"; there is at least one."""
-    *first, last = things
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def signed(points: int) -> str:
-    """ "+4", "−4", "0"."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def own(scene: Scene) -> Place | None:

@@ -7,13 +7,14 @@ from typing import cast
 
 from htpy import Element, Node, b, button, div, fragment, p, span
 
+from fortyniner.phrases import counted
 from fortyniner.sutters_mill import words
 from fortyniner.sutters_mill.rules import FREE
 from fortyniner.sutters_mill.town import COSTS, NAMES, RANKS, VALUES, Building, Rank, Space
 from table.art import emblem, house, icon, nugget, prospector
 from table.boards import Scene
 from table.boards.sutters_mill.choice import Choice
-from table.boards.sutters_mill.terms import COLOUR, SHORT, Place, counted, own, stack_of, who
+from table.boards.sutters_mill.terms import COLOUR, SHORT, Place, own, stack_of, who
 
 _WORD: dict[Space, str] = {
     "RIVER": "River",

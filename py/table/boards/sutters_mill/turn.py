@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from htpy import Element, Node, b, button, fragment, p, span
 
+from fortyniner.phrases import counted, listed
 from fortyniner.sutters_mill.moves import Bonus, End, Enough, Prospect, Town, WindDown
 from fortyniner.sutters_mill.rules import FREE
 from fortyniner.sutters_mill.town import Space
@@ -14,7 +15,7 @@ from table.boards.sutters_mill.foresight import Yield, can_send, prospecting
 from table.boards.sutters_mill.hints import hint, missing
 from table.boards.sutters_mill.preview import act_words, foretold, so_far
 from table.boards.sutters_mill.recent import Found
-from table.boards.sutters_mill.terms import COLOUR, SHORT, Place, counted, listed, own
+from table.boards.sutters_mill.terms import COLOUR, SHORT, Place, own
 from table.boards.sutters_mill.tray import (
     buttons,
     costs,
