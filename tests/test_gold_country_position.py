@@ -25,6 +25,7 @@ from tests.country import (
     shutting_moves,
     space,
 )
+from tests.spoilt import any_json, nearly
 
 
 def read(given, seats: int | None = None, seed: int = 7) -> Match:
@@ -290,54 +291,15 @@ for _number in range(8):
         _match = nearly_shut(_number, _seats, _board)
         PLAYED += [_match.position() for _ in shutting_moves(_match, Chance(_number))][:: 9 + _number]
 
-json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 30)
-    | st.integers(0, 2**250)
-    | st.floats(allow_nan=False)
-    | st.sampled_from(["", "open", "placing", "placed", "paying", "bag", "veins", "gold", "boat"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["board", "a"]), inner, max_size=2)
-    ),
-    max_leaves=6,
+json_values = any_json(
+    ["open", "placing", "placed", "paying", "bag", "veins", "gold", "boat"], ["board", "a"]
 )
-
-
-def places(value, path=()):
-    """The paths to everything in a JSON value."""
-    yield path
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, part in inner:
-        yield from places(part, (*path, key))
-
-
-def part_at(value, path):
-    for key in path:
-        value = value[key]
-    return value
-
-
-@st.composite
-def nearly_positions(draw):
-    """A true position in which one to three parts, however deep, are others, or have changed places."""
-    other = copy.deepcopy(draw(st.sampled_from(PLAYED)))
-    for _ in range(draw(st.integers(1, 3))):
-        key = draw(st.sampled_from(sorted(other)))
-        paths = [(key, *path) for path in places(other[key])]
-        path, second = draw(st.sampled_from(paths)), draw(st.sampled_from(paths))
-        small = st.integers(0, 4) | st.sampled_from(
-            [None, True, False, "open", "placing", "placed", "paying"]
-        )
-        new = draw(small | json_values | st.just(part_at(other, second)))
-        if draw(st.booleans()) and path[: len(second)] != second and second[: len(path)] != path:
-            part_at(other, second[:-1])[second[-1]] = copy.deepcopy(part_at(other, path))
-        part_at(other, path[:-1])[path[-1]] = copy.deepcopy(new)
-    return other
+small = st.integers(0, 4) | st.sampled_from([None, True, False, "open", "placing", "placed", "paying"])
+nearly_positions = nearly(PLAYED, json_values | small)
 
 
 @settings(max_examples=500)
-@given(given=nearly_positions() | json_values, seed=st.integers(0, 99))
+@given(given=nearly_positions | json_values, seed=st.integers(0, 99))
 def test_any_json_is_refused_or_is_a_match_that_can_be_played_to_its_end(given, seed):
     before = copy.deepcopy(given)
     try:

@@ -11,9 +11,9 @@ from fortyniner.game import Event, find_game
 from fortyniner.gold_country import events
 from fortyniner.gold_country.board import place_of, spaces
 from fortyniner.gold_country.box import MINES, TOKENS
-from fortyniner.match import Match
 from fortyniner.refusal import Refusal
-from tests.country import BOARDS, NAMES, at, drawn, nearly_shut, new_country, random_moves, shutting_moves
+from tests.country import BOARDS, at, drawn, nearly_shut, new_country, random_moves, shutting_moves
+from tests.kept_matches import goes_back_and_forth, goes_through_json_and_text
 
 seeds = st.integers(0, 2**64 - 1)
 seats = st.sampled_from([2, 3, 4])
@@ -97,41 +97,13 @@ def test_moves_and_check_agree(seed, seats, board):
 @given(seed=seeds, seats=seats, board=boards)
 def test_every_position_goes_through_json_and_every_record_through_text(seed, seats, board):
     match, moves = some_match(seed, seats, board)
-    for number, _ in enumerate(moves):
-        if number % 7:
-            continue
-        position = match.position()
-        others = [Match.at("gold-country", position, NAMES[:seats])]
-        if number % 70 == 0:
-            read = Match.read(match.record)
-            assert (read.record, read.log) == (match.record, match.log)
-            others += [read, Match.read(others[0].record)]
-        for other in others:
-            assert other.position() == position
-            looking = [*range(seats), None]
-            assert [other.view(seat) for seat in looking] == [match.view(seat) for seat in looking]
-            assert list(other.moves()) == list(match.moves())
-            assert other.standings() == match.standings()
-    assert Match.read(match.record).position() == match.position()
+    goes_through_json_and_text(match, moves, 7, 70)
 
 
 @settings(max_examples=12)
 @given(seed=seeds, seats=seats, board=boards)
 def test_later_moves_leave_earlier_positions_alone_and_undo_comes_back_to_each(seed, seats, board):
-    match, moves = some_match(seed, seats, board)
-    states, kept = [match._states[-1]], [match.position()]
-    for _ in moves:
-        states.append(match._states[-1])
-        kept.append(match.position())
-    assert [state.position() for state in states] == kept
-    record, texts = match.record, [ply.move for ply in match.log]
-    for number in range(len(texts), 0, -1):
-        assert match.undo() == texts[number - 1]
-        assert match.position() == kept[number - 1]
-    for number in range(1, len(texts) + 1):
-        assert match.redo() == texts[number - 1]
-        assert match.position() == kept[number]
-    assert match.record == record
+    goes_back_and_forth(*some_match(seed, seats, board))
 
 
 DRAWN = {"Drawn", "TokensSeen", "StoreFilled", "GameOver"}

@@ -10,6 +10,7 @@ from fortyniner.chance import Chance
 from fortyniner.game import find_game
 from fortyniner.match import Match
 from fortyniner.refusal import Refusal
+from tests.kept_matches import goes_back_and_forth
 from tests.oracle import Oracle
 from tests.tables import HIDE, new_match, random_match, random_moves, random_rehide
 
@@ -113,19 +114,7 @@ def test_every_position_goes_through_json_and_every_record_through_text(seed):
 @given(seed=seeds)
 def test_later_moves_leave_earlier_positions_alone_and_undo_comes_back_to_each(seed):
     match = new_match(seed)
-    states, kept = [match._states[-1]], [match.position()]
-    for _ in random_moves(match, Chance(seed), rehides=7):
-        states.append(match._states[-1])
-        kept.append(match.position())
-        assert [state.position() for state in states] == kept
-    record, moves = match.record, [ply.move for ply in match.log]
-    for number in range(len(moves), 0, -1):
-        assert match.undo() == moves[number - 1]
-        assert match.position() == kept[number - 1]
-    for number in range(1, len(moves) + 1):
-        assert match.redo() == moves[number - 1]
-        assert match.position() == kept[number]
-    assert match.record == record
+    goes_back_and_forth(match, random_moves(match, Chance(seed), rehides=7))
 
 
 @given(seed=seeds)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from fortyniner.chance import Chance
 from fortyniner.match import Match
 from fortyniner.refusal import BadOption, BadPosition, Fault
+from tests.spoilt import any_json, nearly
 from tests.tables import HIDE, hidden_match, new_match, position, random_match, random_moves, table
 
 
@@ -153,44 +154,13 @@ PLAYED = [random_match(seed).position() for seed in (1, 2)] + [
 for _ in random_moves(_match := new_match(8), Chance(8)):
     PLAYED.append(_match.position())
 
-json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 25)
-    | st.floats(allow_nan=False)
-    | st.sampled_from(["", "up", "open", "1"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["0", "start"]), inner, max_size=2)
-    ),
-    max_leaves=6,
-)
-
-
-def places(value, path=()):
-    """The paths to everything in a JSON value."""
-    yield path
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, part in inner:
-        yield from places(part, (*path, key))
-
-
-@st.composite
-def nearly_positions(draw):
-    """A true position with one to three of its parts, however deep, put for something else."""
-    changed = copy.deepcopy(draw(st.sampled_from(PLAYED)))
-    for _ in range(draw(st.integers(1, 3))):
-        path = draw(st.sampled_from([path for path in places(changed) if path]))
-        inside = changed
-        for key in path[:-1]:
-            inside = inside[key]
-        inside[path[-1]] = draw(
-            json_values | st.integers(0, 3) | st.sampled_from([[], [1], [2, 3], "boxed", "more"])
-        )
-    return changed
+json_values = any_json(["up", "open", "1"], ["0", "start"])
+small = st.integers(0, 3) | st.sampled_from([[], [1], [2, 3], "boxed", "more"])
+nearly_positions = nearly(PLAYED, json_values | small)
 
 
 @settings(max_examples=1500)
-@given(position=nearly_positions() | json_values, seed=st.integers(0, 99))
+@given(position=nearly_positions | json_values, seed=st.integers(0, 99))
 def test_any_json_is_refused_or_is_a_match_that_can_be_played_to_its_end(position, seed):
     before = copy.deepcopy(position)
     try:

@@ -12,6 +12,7 @@ from fortyniner.gold_river.moves import Bid, read_move
 from fortyniner.match import Match
 from fortyniner.refusal import BadOption, BadPosition, Fault
 from tests.river import NAMES, at, new_river, play, position, random_moves, river, some_options
+from tests.spoilt import any_json, nearly
 
 
 def read(given, seats=None):
@@ -387,53 +388,15 @@ for _seats in (2, 3, 4, 5):
     _match = new_river(_seats, _seats, **some_options(_seats))
     PLAYED += [_match.position() for _ in random_moves(_match, Chance(_seats))][::3]
 
-json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 25)
-    | st.floats(allow_nan=False)
-    | st.sampled_from(["", "bid", "take", "over", "SN-02", "A-DYN1", "waiting", "kept"]),
-    lambda inner: (
-        st.lists(inner, max_size=4)
-        | st.dictionaries(st.sampled_from(["A-VEIN", "A-DYN1"]), inner, max_size=2)
-    ),
-    max_leaves=6,
+json_values = any_json(["bid", "take", "over", "SN-02", "A-DYN1", "waiting", "kept"], ["A-VEIN", "A-DYN1"])
+small = st.integers(0, 4) | st.sampled_from(
+    [None, True, False, "take", "target", "bank", "discard", "telegraph", "mustang", "spent", "kept"]
 )
-
-
-def places(value, path=()):
-    """The paths to everything in a JSON value."""
-    yield path
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, part in inner:
-        yield from places(part, (*path, key))
-
-
-def part_at(value, path):
-    for key in path:
-        value = value[key]
-    return value
-
-
-@st.composite
-def nearly_positions(draw):
-    """A true position in which one to three parts, however deep, are others, or have changed places."""
-    other = copy.deepcopy(draw(st.sampled_from(PLAYED)))
-    for _ in range(draw(st.integers(1, 3))):
-        paths = [path for path in places(other) if path]
-        path, second = draw(st.sampled_from(paths)), draw(st.sampled_from(paths))
-        small = st.integers(0, 4) | st.sampled_from(
-            [None, True, False, "take", "target", "bank", "discard", "telegraph", "mustang", "spent", "kept"]
-        )
-        new = draw(small | json_values | st.just(part_at(other, second)))
-        if draw(st.booleans()) and path[: len(second)] != second and second[: len(path)] != path:
-            part_at(other, second[:-1])[second[-1]] = copy.deepcopy(part_at(other, path))
-        part_at(other, path[:-1])[path[-1]] = copy.deepcopy(new)
-    return other
+nearly_positions = nearly(PLAYED, json_values | small)
 
 
 @settings(max_examples=1500)
-@given(given=nearly_positions() | json_values, seed=st.integers(0, 99))
+@given(given=nearly_positions | json_values, seed=st.integers(0, 99))
 def test_any_json_is_refused_or_is_a_match_that_can_be_played_to_its_end(given, seed):
     before = copy.deepcopy(given)
     try:

@@ -14,7 +14,8 @@ from fortyniner.gold_river.cards import CARDS
 from fortyniner.gold_river.events import HeldUp, Rolled
 from fortyniner.match import Match
 from fortyniner.refusal import Refusal
-from tests.river import NAMES, TOWN, at, new_river, random_moves, some_options
+from tests.kept_matches import goes_back_and_forth, goes_through_json_and_text
+from tests.river import TOWN, at, new_river, random_moves, some_options
 from tests.river_oracle import Oracle
 
 seeds = st.integers(0, 2**64 - 1)
@@ -117,40 +118,14 @@ def test_moves_and_check_agree(seed, seats):
 @given(seed=seeds, seats=seats)
 def test_every_position_goes_through_json_and_every_record_through_text(seed, seats):
     match = new_river(seats, seed, **some_options(seed))
-    for number, _ in enumerate(random_moves(match, Chance(seed))):
-        position = match.position()
-        again = Match.at("gold-river", position, NAMES[:seats])
-        others = [again]
-        if number % 32 == 0:
-            read = Match.read(match.record)
-            assert (read.record, read.log) == (match.record, match.log)
-            others += [read, Match.read(again.record)]
-        for other in others:
-            assert other.position() == position
-            looking = [*range(seats), None]
-            assert [other.view(seat) for seat in looking] == [match.view(seat) for seat in looking]
-            assert list(other.moves()) == list(match.moves())
-            assert other.standings() == match.standings()
-    assert Match.read(match.record).position() == match.position()
+    goes_through_json_and_text(match, random_moves(match, Chance(seed)), 1, 32)
 
 
 @settings(max_examples=30)
 @given(seed=seeds, seats=seats)
 def test_later_moves_leave_earlier_positions_alone_and_undo_comes_back_to_each(seed, seats):
     match = new_river(seats, seed, **some_options(seed))
-    states, kept = [match._states[-1]], [match.position()]
-    for _ in random_moves(match, Chance(seed)):
-        states.append(match._states[-1])
-        kept.append(match.position())
-    assert [state.position() for state in states] == kept
-    record, moves = match.record, [ply.move for ply in match.log]
-    for number in range(len(moves), 0, -1):
-        assert match.undo() == moves[number - 1]
-        assert match.position() == kept[number - 1]
-    for number in range(1, len(moves) + 1):
-        assert match.redo() == moves[number - 1]
-        assert match.position() == kept[number]
-    assert match.record == record
+    goes_back_and_forth(match, random_moves(match, Chance(seed)))
 
 
 @settings(max_examples=30)

@@ -11,6 +11,7 @@ from fortyniner.chance import Chance
 from fortyniner.match import Match
 from fortyniner.refusal import BadMove, BadOption, BadPosition, Fault
 from tests.coloma import NAMES, at, coloma, new_coloma, play, position, random_moves, some_options
+from tests.spoilt import any_json, nearly
 
 
 def read(given, seats=None):
@@ -329,48 +330,13 @@ for _seats in (2, 3, 4):
     _match = new_coloma(_seats, _seats, **some_options(_seats))
     PLAYED += [_match.position() for _ in random_moves(_match, Chance(_seats))][::5]
 
-json_values = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 25)
-    | st.floats(allow_nan=False)
-    | st.sampled_from(["", "MILL", "RIVER", "start", "town", "dig", "vein", "K", "2"]),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["MILL", "RIVER"]), inner, max_size=2)
-    ),
-    max_leaves=6,
-)
-
-
-def places(value, path=()):
-    """The paths to everything in a JSON value."""
-    yield path
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, part in inner:
-        yield from places(part, (*path, key))
-
-
-@st.composite
-def nearly_positions(draw):
-    """A true position with one to three of its parts, however deep, put for something else."""
-    changed = copy.deepcopy(draw(st.sampled_from(PLAYED)))
-    for _ in range(draw(st.integers(1, 3))):
-        key = draw(
-            st.sampled_from([key for key in changed if key != "values"] + ["workers", "step", "bonuses"])
-        )
-        paths = [path for path in places({key: changed[key]}) if path]
-        path = draw(st.sampled_from(paths))
-        inside = changed
-        for step in path[:-1]:
-            inside = inside[step]
-        inside[path[-1]] = draw(
-            json_values | st.integers(0, 5) | st.sampled_from([[], ["MILL"], "town", True, False, None])
-        )
-    return changed
+json_values = any_json(["MILL", "RIVER", "start", "town", "dig", "vein", "K", "2"], ["MILL", "RIVER"])
+small = st.integers(0, 5) | st.sampled_from([[], ["MILL"], "town", True, False, None])
+nearly_positions = nearly(PLAYED, json_values | small, "values")
 
 
 @settings(max_examples=1200)
-@given(position=nearly_positions() | json_values, seed=st.integers(0, 99))
+@given(position=nearly_positions | json_values, seed=st.integers(0, 99))
 def test_any_json_is_refused_or_is_a_match_that_can_be_played(position, seed):
     before = copy.deepcopy(position)
     try:
