@@ -5,6 +5,7 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 WORD = 2**64
+MASK = WORD - 1
 
 
 class Chance:
@@ -23,12 +24,12 @@ class Chance:
         """A stream of its own for `label`; this one does not move."""
         seed = self.state
         for byte in label.encode():
-            seed = _mix((seed * 257 + byte + 1) % WORD)
+            seed = _mix(seed * 257 + byte + 1 & MASK)
         return Chance(seed)
 
     def word(self) -> int:
         """64 even bits."""
-        self.state = (self.state + 0x9E3779B97F4A7C15) % WORD
+        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
         return _mix(self.state)
 
     def below(self, limit: int) -> int:
@@ -50,6 +51,6 @@ class Chance:
 
 
 def _mix(word: int) -> int:
-    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 % WORD
-    word = (word ^ (word >> 27)) * 0x94D049BB133111EB % WORD
+    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+    word = (word ^ (word >> 27)) * 0x94D049BB133111EB & MASK
     return word ^ (word >> 31)

@@ -168,7 +168,7 @@ class Game(Protocol):
 
 def find_game(id: str) -> Game:
     """The game with that id. Raises UnknownGame."""
-    if id not in games():
+    if id not in GAMES or not find_spec(_package(id)):
         raise UnknownGame(f"there is no game {id!r} here; there are {', '.join(games())}")
     game: Game = import_module(_package(id)).GAME
     return game

@@ -5,7 +5,7 @@ from typing import Self
 
 from fortyniner.bots.gold_river_worth import ROLLS, STRIKES, Dice, Points
 from fortyniner.game import Event
-from fortyniner.gold_river.cards import BANK_FULL, BANK_STEP, CARDS, SALOON
+from fortyniner.gold_river.cards import BANK_FULL, BANK_STEP, CARDS, SALOON, struck
 from fortyniner.gold_river.events import Rolled, Struck
 from fortyniner.gold_river.game import State as Table
 from fortyniner.gold_river.moves import Move, Telegraph
@@ -18,9 +18,9 @@ def paid(table: Table, dice: Dice) -> Points:
     """What Strike Gold with these dice brings each seat, the Saloon counted (GR-15, GR-42)."""
     points, saloon = [0.0] * len(table.stashes), table.owner_of(SALOON)
     for seat in table.seats:
-        struck = [id for id in table.claims(seat) if CARDS[id].strikes(dice)]
-        points[seat] += sum(map(table.shown, struck))
-        if saloon is not None and saloon != seat and any(CARDS[id].is_mine for id in struck):
+        claims = [id for id in table.areas[seat] if id in struck(dice)]
+        points[seat] += sum(map(table.shown, claims))
+        if saloon is not None and saloon != seat and any(CARDS[id].is_mine for id in claims):
             points[seat] -= 1
             points[saloon] += 1
     return points

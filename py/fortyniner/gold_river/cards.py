@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from functools import cache
 from dataclasses import dataclass
 from pkgutil import get_data
 from typing import Any, Literal
@@ -80,6 +81,14 @@ def _read(card: Mapping[str, Any]) -> Card:
 _BOX = json.loads(get_data(__package__, "deck.json") or b"")
 CARDS: dict[str, Card] = {card["id"]: _read(card) for card in _BOX["cards"]}
 """Every card by its id."""
+NAMED = {card.name: [id for id in CARDS if CARDS[id].name == card.name] for card in CARDS.values()}
+"""The cards of each name by their ids: one, but for some Actions."""
 MAYORS: dict[str, int] = _BOX["mayors"]
 """What the Mayor of each town is worth (GR-35); its keys are the five towns."""
 TOWNS = tuple(MAYORS)
+
+
+@cache
+def struck(dice: tuple[int, int]) -> frozenset[str]:
+    """The Claims that a roll pays."""
+    return frozenset(id for id, card in CARDS.items() if card.strikes(dice))

@@ -111,6 +111,8 @@ def take_action(table: Table, seat: int, card: str) -> Iterator[Event]:
 
 def wake(table: Table) -> bool:
     """Let the first waiting Action that has become usable be used next; says whether there is one (GR-60)."""
+    if "waiting" not in table.status.values():
+        return False
     assert table.chooser is not None
     for seat in table.clockwise(table.chooser):
         for card in table.waiting(seat):

@@ -8,6 +8,7 @@ from fortyniner.gold_river.cards import (
     MUSTANG,
     SALOON,
     TELEGRAPH,
+    struck,
 )
 from fortyniner.gold_river.effects import roll, take_action, use, wake
 from fortyniner.gold_river.events import (
@@ -96,16 +97,16 @@ def begin_round(table: Table) -> Iterator[Event]:
     """Lay the offer (GR-10) and ask for the first bid."""
     table.round += 1
     table.offer = _draw(table)
-    table.passed = [False] * len(table.seats)
-    table.chosen = [False] * len(table.seats)
-    table.bids = [0] * len(table.seats)
+    table.passed = [False] * len(table.stashes)
+    table.chosen = [False] * len(table.stashes)
+    table.bids = [0] * len(table.stashes)
     table.winner = table.chooser = None
     yield Laid(None, table.round, tuple(table.offer), table.first)
     yield from _go_round(table, table.first - 1)
 
 
 def _draw(table: Table) -> list[str]:
-    count = laid_each_round(len(table.seats))
+    count = laid_each_round(len(table.stashes))
     if table.round > 1:
         return [table.deck.pop() for _ in range(count)]
     claims = [id for id in reversed(table.deck) if CARDS[id].kind == "claim"][:count]
@@ -117,25 +118,26 @@ def _draw(table: Table) -> list[str]:
 def _go_round(table: Table, last: int) -> Iterator[Event]:
     """Ask the next who can bid, clockwise after `last`; who cannot passes; or the auction ends (GR-11)."""
     table.phase = "bid"
+    bid, bidder = table.bid, table.bidder
     for seat in table.clockwise(last + 1):
-        if seat == table.bidder or table.passed[seat]:
+        if seat == bidder or table.passed[seat]:
             continue
-        if table.stashes[seat] > table.bid:
+        if table.stashes[seat] > bid:
             table.active = seat
             return
         table.passed[seat] = True
         yield Passed(seat, True)
-    yield from _win(table, table.first if table.bidder is None else table.bidder)
+    yield from _win(table, table.first if bidder is None else bidder, bid)
 
 
-def _win(table: Table, winner: int) -> Iterator[Event]:
+def _win(table: Table, winner: int, bid: int) -> Iterator[Event]:
     table.winner = winner
-    gains, lost = payment(len(table.seats), winner, table.bid)
-    if len(table.seats) > 2:  # with two, the bid is laid down with the first card (GR-21)
-        table.stashes[winner] -= table.bid
+    gains, lost = payment(len(table.stashes), winner, bid)
+    if len(table.stashes) > 2:  # with two, the bid is laid down with the first card (GR-21)
+        table.stashes[winner] -= bid
         for seat, gain in enumerate(gains):
             table.stashes[seat] += gain
-    yield Won(winner, table.bid, gains, lost)
+    yield Won(winner, bid, gains, lost)
     table.queue = list(table.clockwise(winner))
     yield from _next_chooser(table)
 
@@ -154,7 +156,7 @@ def _take(table: Table, seat: int, card: str) -> Iterator[Event]:
     table.chosen[seat] = True
     table.chooser = seat
     if seat == table.winner:
-        if len(table.seats) == 2:
+        if len(table.stashes) == 2:
             table.stashes[seat] -= table.bid
             table.laid = table.bid
         table.taken = card
@@ -162,7 +164,7 @@ def _take(table: Table, seat: int, card: str) -> Iterator[Event]:
         yield Took(seat, card, table.laid)
         return
     yield Took(seat, card)
-    if len(table.seats) == 2:
+    if len(table.stashes) == 2:
         yield LeftNuggets(seat, table.laid)
         table.laid = 0
     yield from _resolve(table, seat, card)
@@ -194,8 +196,8 @@ def _settle(table: Table) -> Iterator[Event]:
     """Something has changed: waiting Actions first (GR-60), then whoever is next."""
     if wake(table):
         return
-    rider = table.owner_of(MUSTANG, "kept")
-    if table.chooser == table.winner and rider in table.queue[1:]:
+    rider = table.owner_of(MUSTANG, "kept") if table.chooser == table.winner else None
+    if rider in table.queue[1:]:
         # Taken in this round it cannot be, since the winner alone has taken a card (GR-55).
         table.active, table.phase = rider, "mustang"
     else:
@@ -243,11 +245,14 @@ def _pay_out(table: Table) -> Iterator[Event]:
     assert dice is not None
     assert table.winner is not None
     table.dice = None
+    paid = struck(dice)
     claims = tuple(
-        (seat, id, table.shown(id))
-        for seat in table.clockwise(table.winner)
-        for id in table.claims(seat)
-        if CARDS[id].strikes(dice)
+        [
+            (seat, id, table.shown(id))
+            for seat in table.clockwise(table.winner)
+            for id in table.areas[seat]
+            if id in paid
+        ]
     )
     for owner, _, nuggets in claims:
         table.stashes[owner] += nuggets
@@ -269,7 +274,7 @@ def _pay_out(table: Table) -> Iterator[Event]:
 def _end_round(table: Table) -> Iterator[Event]:
     assert table.winner is not None
     table.first = table.winner
-    if len(table.deck) >= laid_each_round(len(table.seats)):
+    if len(table.deck) >= laid_each_round(len(table.stashes)):
         yield from begin_round(table)
         return
     table.active, table.phase = None, "over"

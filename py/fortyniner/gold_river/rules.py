@@ -1,6 +1,7 @@
 """Which moves of Gold River are legal, and why the others are not."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from fortyniner.gold_river import words
 from fortyniner.gold_river.cards import (
@@ -62,6 +63,7 @@ _ACTION: dict[type[Move], str] = {
     Dynamite: DYNAMITE,
     Vein: VEIN,
 }
+_bid, _take, _PASS = cache(Bid), cache(Take), Pass()
 
 
 def moves(table: Table) -> Sequence[Move]:
@@ -71,9 +73,9 @@ def moves(table: Table) -> Sequence[Move]:
         return ()
     match table.phase:
         case "bid":
-            return [*map(Bid, range(table.bid + 1, table.stashes[seat] + 1)), Pass()]
+            return [*map(_bid, range(table.bid + 1, table.stashes[seat] + 1)), _PASS]
         case "take":
-            cards: list[Move] = [Take(id) for id in table.offer]
+            cards: list[Move] = [*map(_take, table.offer)]
             return [*cards, TakeNuggets()] if _loses_to_one(table) else cards
         case "discard":
             return [Discard(id) for id in table.offer]
@@ -177,7 +179,7 @@ def _check_owner(table: Table, seat: int, card: str, rule: str, *, own: bool) ->
 
 def _loses_to_one(table: Table) -> bool:
     """With two players, whether the loser chooses now."""
-    return len(table.seats) == 2 and table.active != table.winner
+    return len(table.stashes) == 2 and table.active != table.winner
 
 
 def _faces(old: int) -> list[int]:

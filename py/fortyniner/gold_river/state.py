@@ -1,12 +1,12 @@
 """What lies on the table in Gold River; copy; to and from plain JSON."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Literal, Self
 
 from fortyniner.chance import Chance
 from fortyniner.game import Json
-from fortyniner.gold_river.cards import BANK, CARDS, MUSTANG, START, STATION, TOWNS, VEIN_NUGGETS
+from fortyniner.gold_river.cards import BANK, CARDS, MUSTANG, NAMED, START, STATION, TOWNS, VEIN_NUGGETS
 from fortyniner.options import Options
 
 Status = Literal["kept", "waiting", "spent"]
@@ -114,7 +114,7 @@ class Table:
     @property
     def rounds(self) -> int:
         """How many rounds the match will have (GR-7)."""
-        return self.round + len(self.deck) // laid_each_round(len(self.seats))
+        return self.round + len(self.deck) // laid_each_round(len(self.stashes))
 
     @property
     def bid(self) -> int:
@@ -124,33 +124,41 @@ class Table:
     @property
     def bidder(self) -> int | None:
         """Who made it."""
-        return self.bids.index(self.bid) if self.bid else None
+        bid = self.bid
+        return self.bids.index(bid) if bid else None
 
-    def clockwise(self, start: int) -> Iterator[int]:
+    def clockwise(self, start: int) -> Sequence[int]:
         """All seats, `start` first."""
-        return (seat % len(self.seats) for seat in range(start, start + len(self.seats)))
+        seats = len(self.stashes)
+        first = start % seats
+        return (*range(first, seats), *range(first))
 
-    def others(self, seat: int) -> Iterator[int]:
+    def others(self, seat: int) -> Sequence[int]:
         """All seats but that one, its left neighbour first."""
-        return (other for other in self.clockwise(seat + 1) if other != seat)
+        return self.clockwise(seat + 1)[:-1]
 
     def claims(self, seat: int, town: str = "") -> list[str]:
         """The Claims of that seat, in that town if one is given."""
-        return [id for id in self.areas[seat] if CARDS[id].kind == "claim" and town in ("", CARDS[id].town)]
+        if town:
+            return [id for id in self.areas[seat] if CARDS[id].town == town]
+        return [id for id in self.areas[seat] if CARDS[id].town]
 
     def count(self, seat: int, town: str) -> int:
         """How many Claims that seat has there."""
-        return sum(CARDS[id].town == town for id in self.areas[seat])
+        return len(self.claims(seat, town))
 
     def owner(self, id: str) -> int | None:
         """In front of whom a card lies; None where it lies in front of nobody."""
-        return next((seat for seat, area in enumerate(self.areas) if id in area), None)
+        for seat, area in enumerate(self.areas):
+            if id in area:
+                return seat
+        return None
 
     def owner_of(self, name: str, status: Status | None = None) -> int | None:
         """Who owns the card of that name, for an Action one with that status; None: nobody."""
-        for seat, area in enumerate(self.areas):
-            if any(CARDS[id].name == name and self.status.get(id) == status for id in area):
-                return seat
+        for id in NAMED[name]:
+            if self.status.get(id) == status and (owner := self.owner(id)) is not None:
+                return owner
         return None
 
     @property
