@@ -16,7 +16,7 @@ from fortyniner.sutters_mill.town import (
     CAMPS,
     CHIPS,
     COLOURS,
-    COSTS,
+    PRICES,
     PURSE,
     SECTION,
     VALUES,
@@ -88,7 +88,7 @@ class Sketch:
     used: frozenset[Building]
     fresh: dict[Space, int]
     """Prospectors of the seat that may still remove a card there in this turn (SM-35)."""
-    costs: tuple[int, ...]
+    prices: tuple[int, ...]
     literal: bool
     """Whether every bonus pays while its colour lasts (SM-24)."""
 
@@ -111,7 +111,7 @@ class Sketch:
         sketch.closed, sketch.used = frozenset(view["closed"]), frozenset(view["used"])
         sketch.taken, sketch.lost, sketch.actions = view["taken"], view["lost"], view["actions"]
         sketch.fresh = sketch.standing[seat].copy()
-        sketch.costs = (0, *COSTS[str(view["options"]["costs"])])
+        sketch.prices = PRICES[str(view["options"]["costs"])]
         sketch.literal = bool(view["options"]["literal-bonus"])
         return sketch
 
@@ -129,7 +129,7 @@ class Sketch:
         sketch.closed, sketch.used = frozenset(table.closed), frozenset(table.used)
         sketch.taken, sketch.lost, sketch.actions = len(table.takers), table.lost, table.actions
         sketch.fresh = sketch.standing[seat].copy()
-        sketch.costs = (0, *COSTS[str(table.options["costs"])])
+        sketch.prices = PRICES[str(table.options["costs"])]
         sketch.literal = bool(table.options["literal-bonus"])
         return sketch
 
@@ -238,7 +238,7 @@ class Sketch:
     @property
     def affords(self) -> bool:
         """Whether the seat can pay one action more (SM-40)."""
-        return self.actions + 1 < len(self.costs) and self._price <= self.purses[self.seat]
+        return self.actions < len(self.prices) and self.prices[self.actions] <= self.purses[self.seat]
 
     @property
     def may_go_on(self) -> bool:
@@ -258,16 +258,11 @@ class Sketch:
             and facts(self.stacks[deed]).holder == self.seat
         )
 
-    @property
-    def _price(self) -> int:
-        """Of the next action; asks for one that there is."""
-        return self.costs[self.actions + 1] - self.costs[self.actions]
-
     def _pay(self) -> bool:
         """Pays the next action, if the seat can (SM-40)."""
         if not self.affords:
             return False
-        self.purses[self.seat] -= self._price
+        self.purses[self.seat] -= self.prices[self.actions]
         self.actions += 1
         return True
 

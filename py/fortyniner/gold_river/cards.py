@@ -2,8 +2,8 @@
 
 import json
 from collections.abc import Mapping
-from functools import cache
 from dataclasses import dataclass
+from functools import cache
 from pkgutil import get_data
 from typing import Any, Literal
 

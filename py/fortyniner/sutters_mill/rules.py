@@ -23,7 +23,7 @@ from fortyniner.sutters_mill.moves import (
     WindDown,
 )
 from fortyniner.sutters_mill.state import Step, Table
-from fortyniner.sutters_mill.town import ACTIONS, BUILDINGS, SPACES, Building, Space
+from fortyniner.sutters_mill.town import ACTIONS, BUILDINGS, RANKS, SPACES, Building, Space
 from fortyniner.sutters_mill.workers import can_remove
 
 _STEP: dict[type[AnyMove], Step] = {
@@ -43,6 +43,11 @@ FREE: dict[Building, tuple[tuple[type, ...], bool | None]] = {
     "HOTEL": ((Move, Leave), True),
 }
 """What each deed lets its holder do free of charge, and whether Winding Down, else Building Up (SM-50)."""
+_DIGS, _BRINGS = tuple(map(Dig, BUILDINGS)), tuple(map(Bring, SPACES))
+_PLAYS = {building: {rank: Play(rank, building) for rank in RANKS} for building in BUILDINGS}
+_MOVES = {old: tuple(Move(old, new) for new in SPACES if new != old) for old in SPACES}
+_LEAVES = {space: Leave(space) for space in SPACES}
+_REMOVALS = {building: Remove(building) for building in BUILDINGS}
 
 
 def moves(table: Table) -> Sequence[AnyMove]:
@@ -56,13 +61,13 @@ def moves(table: Table) -> Sequence[AnyMove]:
             prospect: list[AnyMove] = [Prospect()] if _can_dig(table, seat) else []
             return [*switch, *prospect, Town()]
         case "dig":
-            digs: list[AnyMove] = [*map(Dig, BUILDINGS)] if _can_dig(table, seat) else []
+            digs: list[AnyMove] = [*_DIGS] if _can_dig(table, seat) else []
             return [*digs, Enough()] if table.dug else digs
         case "bonus":
             return [Bonus(True), Bonus(False)]
         case "town":
             price = table.price()
-            actions = list(_actions(table, seat))
+            actions = _actions(table, seat)
             paid = actions if price is not None and price <= table.purse(seat) else []
             return [*paid, *_free_actions(table, seat, actions), End()]
     raise AssertionError(table.step)
@@ -72,23 +77,25 @@ def _can_dig(table: Table, seat: int) -> bool:
     return table.camp is not None and table.at(seat, table.camp) > 0
 
 
-def _actions(table: Table, seat: int) -> Iterator[Action]:
+def _actions(table: Table, seat: int) -> list[Action]:
     """What the seat could do in town, price aside."""
+    standing, actions = table.standing[seat], list[Action]()
     if table.winding[seat]:
-        yield from map(Leave, table.standing[seat])
-        yield from (
-            Remove(building)
-            for building in BUILDINGS
-            if table.at(seat, building) and table.stacks[building] and can_remove(table.workers, building)
-        )
+        actions += [_LEAVES[space] for space in standing]
+        actions += [
+            removal
+            for building, removal in _REMOVALS.items()
+            if building in standing and table.stacks[building] and can_remove(table.workers, building)
+        ]
     else:
         if table.crew[seat]:
-            yield from map(Bring, SPACES)
-        for building in BUILDINGS:
-            if table.at(seat, building) > table.own_cards(seat, building):
-                yield from (Play(rank, building) for rank in table.hands[seat])
-    for old in table.standing[seat]:
-        yield from (Move(old, new) for new in SPACES if new != old)
+            actions += _BRINGS
+        for building, plays in _PLAYS.items():
+            if building in standing and standing[building] > table.own_cards(seat, building):
+                actions += [plays[rank] for rank in table.hands[seat]]
+    for old in standing:
+        actions += _MOVES[old]
+    return actions
 
 
 def _free_actions(table: Table, seat: int, actions: Sequence[Action]) -> Iterator[Free]:

@@ -1,6 +1,7 @@
 """What lies on the table in Sutter's Mill; copy; to plain JSON."""
 
 from dataclasses import dataclass, field, fields
+from itertools import compress
 from typing import Literal, Self
 
 from fortyniner.chance import Chance
@@ -11,7 +12,7 @@ from fortyniner.sutters_mill.town import (
     BUILDINGS,
     CAMPS,
     CHIPS,
-    COSTS,
+    PRICES,
     PROSPECTORS,
     PURSE,
     RANKS,
@@ -130,8 +131,8 @@ class Table:
 
     def purse(self, seat: int) -> int:
         """The nuggets of that seat."""
-        taken = sum(value for value, taker in zip(self.values, self.takers, strict=False) if taker == seat)
-        return PURSE + taken - self.paid[seat]
+        taken = compress(self.values, [taker == seat for taker in self.takers])
+        return PURSE + sum(taken) - self.paid[seat]
 
     def at(self, seat: int, space: Space) -> int:
         """How many prospectors it has there."""
@@ -143,7 +144,7 @@ class Table:
 
     def own_cards(self, seat: int, building: Building) -> int:
         """How many cards it has in that stack."""
-        return sum(card.seat == seat for card in self.stacks[building])
+        return [owner for owner, _ in self.stacks[building]].count(seat)
 
     def deeds(self) -> dict[Building, int]:
         """Who holds each deed that somebody holds (SM-45)."""
@@ -164,8 +165,8 @@ class Table:
 
     def price(self) -> int | None:
         """What the next paid action costs (SM-40); None after the last one."""
-        costs = (0, *COSTS[str(self.options["costs"])])
-        return None if self.actions + 1 == len(costs) else costs[self.actions + 1] - costs[self.actions]
+        prices = PRICES[str(self.options["costs"])]
+        return prices[self.actions] if self.actions < len(prices) else None
 
     def position(self) -> Json:
         """All of it as plain JSON; `read_position` reads it back."""

@@ -1,5 +1,6 @@
 """What is in the box of Sutter's Mill: the town, the vein, cards, costs (SM-1, SM-2, SM-24, SM-40)."""
 
+from itertools import pairwise
 from typing import Literal, get_args
 
 Colour = Literal["blue", "brown", "gray"]
@@ -50,6 +51,10 @@ COSTS: dict[str, tuple[int, ...]] = {
     "gentle": (0, 1, 3, 7, 14),
 }
 """What the paid actions of a turn cost together, by how many they are (SM-40)."""
+PRICES = {
+    name: tuple(cost - before for before, cost in pairwise((0, *costs))) for name, costs in COSTS.items()
+}
+"""What each of them adds to that."""
 IDLE_ROUNDS = 3
 """Whole rounds without progress that end the game (SM-61)."""
 
