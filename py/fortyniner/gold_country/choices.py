@@ -15,9 +15,10 @@ class Choices(Sequence[Move]):
     def __init__(self, single: list[Move], groups: list[tuple[Make, Mask]]) -> None:
         self._single = single
         self._groups = groups
+        self._length = len(single) + sum([mask.bit_count() for _, mask in groups])
 
     def __len__(self) -> int:
-        return len(self._single) + sum(mask.bit_count() for _, mask in self._groups)
+        return self._length
 
     @overload
     def __getitem__(self, index: int) -> Move: ...

@@ -9,12 +9,21 @@ from fortyniner.gold_country.state import Table
 
 def placements(table: Table, token: int) -> Mask:
     """The spaces on which that token may be placed from the pool, tunnels and boats aside."""
+    return extensions(table, token) & open_land(table)
+
+
+def open_land(table: Table) -> Mask:
+    """The spaces where a token could stand and none does."""
+    return table.board.land & ~table.tokens
+
+
+def extensions(table: Table, token: int) -> Mask:
+    """All spaces next to what that token extends: its mine's, for a bandit any (GC-22, GC-23)."""
     board = table.board
-    free = board.land & ~table.tokens
     if token == BANDIT:
         red, white, blue, green = board.camps
-        return board.around(table.tokens | red | white | blue | green) & free
-    return board.around(table.claims[token] | board.camps[token]) & free
+        return board.around(table.tokens | red | white | blue | green)
+    return board.around(table.claims[token] | board.camps[token])
 
 
 def fords(table: Table, token: int) -> Iterator[tuple[Space, Mask]]:
@@ -59,14 +68,26 @@ def has_placement(table: Table, token: int) -> bool:
     return can_tunnel(table, token) and any(tunnels(table, token))
 
 
+def newly_exploited(table: Table) -> list[int]:
+    """The mines that are exploited and not yet known to be (GC-30)."""
+    board = table.board
+    beside = board.around(table.tiles & ~table.tokens)  # whoever stands here is not
+    return [
+        mine
+        for mine, known in enumerate(table.exploited)
+        if not known and not (table.claims[mine] | board.camps[mine]) & beside and is_exploited(table, mine)
+    ]
+
+
 def is_exploited(table: Table, mine: int) -> bool:
     """Whether none of its extensions can reach a tile (GC-30)."""
-    board, tiles = table.board, table.tiles
-    tokens = table.tokens
+    board, tiles, tokens = table.board, table.tiles, table.tokens
     free = board.land & ~tokens
-    start = table.claims[mine] | board.camps[mine]
+    reached = board.around(table.claims[mine] | board.camps[mine]) & free
+    if reached & tiles:
+        return False
     rivers = board.river & ~table.boats if board.river and _boats_left(table) else 0
-    reached = _flood(table, mine, board.around(start) & free, free, rivers)
+    reached = _flood(table, mine, reached, free, rivers)
     if reached & tiles:
         return False
     if not board.tunnels or table.tunnelled[mine]:

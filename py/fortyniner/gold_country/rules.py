@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import compress
 
 from fortyniner.gold_country import words
 from fortyniner.gold_country.board import Mask, Space
@@ -22,11 +23,21 @@ from fortyniner.gold_country.moves import (
     Third,
     Tunnel,
 )
-from fortyniner.gold_country.reach import can_tunnel, fords, has_placement, placements, tunnels
+from fortyniner.gold_country.reach import (
+    can_tunnel,
+    extensions,
+    fords,
+    has_placement,
+    open_land,
+    placements,
+    tunnels,
+)
 from fortyniner.gold_country.state import Table
 from fortyniner.refusal import Refusal
 
 _ALL = range(len(MINES))
+_BUYS, _SELLS = tuple(map(Buy, _ALL)), tuple(map(Sell, _ALL))
+_TAKES = tuple(map(TakeToken, range(BANDIT + 1)))
 
 
 def moves(table: Table) -> Sequence[Move]:
@@ -38,15 +49,19 @@ def moves(table: Table) -> Sequence[Move]:
         return [Return(mine) for mine in _ALL if table.cards[seat][mine]]
     if table.extra:
         return _trades(table)
-    single = _trades(table) if _may_trade(table) else []
-    if _may_use_third(table):
-        single.append(Third())
+    single: list[Move] = []
+    if _is_trading(table):
+        if table.traded < TRANSACTIONS:
+            single = _trades(table)
+        elif _may_use_third(table):
+            single.append(Third())
     if table.step == "placed":
-        return [*single, Done()]
-    if _may_redraw(table):
-        single.append(Redraw())
+        single.append(Done())
+        return single
     if _may_pay_card(table):
-        single += [TakeToken(token) for token, there in enumerate(table.offers) if there]
+        if table.step == "open" and not table.traded and table.redraws:
+            single.append(Redraw())
+        single += compress(_TAKES, table.offers)
     return _placing(table, single)
 
 
@@ -55,13 +70,14 @@ def _placing(table: Table, single: list[Move]) -> Choices:
     if len(pool) == 1:
         return Choices([*single, LeaveToken(pool[0])], [])
     groups: list[tuple[Make, Mask]] = []
+    free = open_land(table)
     for token in dict.fromkeys(pool):
         before = len(groups)
-        if mask := placements(table, token):
+        if mask := extensions(table, token) & free:
             groups.append((partial(Place, token), mask))
         if table.markers[table.player]:
             groups += [(partial(Boat, token, river), banks) for river, banks in fords(table, token)]
-        if can_tunnel(table, token):
+        if table.board.tunnels and can_tunnel(table, token):
             groups += [(partial(Tunnel, token, entry), exits) for entry, exits in tunnels(table, token)]
         if len(groups) == before:
             single.append(Discard(token))
@@ -70,25 +86,23 @@ def _placing(table: Table, single: list[Move]) -> Choices:
 
 def _trades(table: Table) -> list[Move]:
     coins, cards = table.coins[table.player], table.cards[table.player]
-    buys: list[Move] = [Buy(mine) for mine in _ALL if table.stacks[mine] and table.price(mine) <= coins]
-    return buys + [Sell(mine) for mine in _ALL if cards[mine]]
+    stocks = zip(table.stacks, table.values, _BUYS, strict=True)
+    buys: list[Move] = [buy for left, value, buy in stocks if left and value <= coins]
+    return [*buys, *compress(_SELLS, cards)]
 
 
-def _may_trade(table: Table) -> bool:
-    return table.step in ("open", "placed") and not table.closed and table.traded < TRANSACTIONS
+def _is_trading(table: Table) -> bool:
+    """Whether now is the time for it (GC-10)."""
+    return table.step != "placing" and not table.closed
 
 
 def _may_pay_card(table: Table) -> bool:
     return not table.carded and table.coins[table.player] >= CARD_PRICE
 
 
-def _may_redraw(table: Table) -> bool:
-    return table.step == "open" and not table.traded and table.redraws > 0 and _may_pay_card(table)
-
-
 def _may_use_third(table: Table) -> bool:
-    in_block = table.step in ("open", "placed") and not table.closed and table.traded == TRANSACTIONS
-    return in_block and table.thirds > 0 and _may_pay_card(table) and _third_is_possible(table)
+    """Once two transactions are done (GC-44)."""
+    return table.thirds > 0 and _may_pay_card(table) and _third_is_possible(table)
 
 
 def _third_is_possible(table: Table) -> bool:
@@ -219,10 +233,11 @@ def _check_boat(table: Table, move: Boat, name: str) -> None:
 
 def _check_trade(table: Table, move: Buy | Sell) -> None:
     player, name = table.player, TOKENS[move.mine]
-    if not table.extra and not _may_trade(table):
-        if table.step == "placing" or table.closed:
+    if not table.extra:
+        if not _is_trading(table):
             raise Refusal("GC-10", words.TRADING_CLOSED)
-        raise Refusal("GC-40", words.TWO_TRADES)
+        if table.traded >= TRANSACTIONS:
+            raise Refusal("GC-40", words.TWO_TRADES)
     if isinstance(move, Sell):
         if not table.cards[player][move.mine]:
             secret = table.secrets[player] == move.mine
@@ -237,7 +252,7 @@ def _check_trade(table: Table, move: Buy | Sell) -> None:
 
 
 def _check_third(table: Table) -> None:
-    if table.step == "placing" or table.closed:
+    if not _is_trading(table):
         raise Refusal("GC-10", words.TRADING_CLOSED)
     if table.traded != TRANSACTIONS:
         raise Refusal("GC-44", words.THIRD_AFTER_TWO)

@@ -1,7 +1,8 @@
 """What lies on the table in Gold Country; copy; to plain JSON."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Literal, Self
 
 from fortyniner.chance import Chance
@@ -123,7 +124,7 @@ class Table:
         twin.chance = self.chance.copy()
         return twin
 
-    @property
+    @cached_property
     def board(self) -> Board:
         """The board in play."""
         return board(str(self.options["board"]))
@@ -133,9 +134,9 @@ class Table:
         """The seats of the table."""
         return range(len(self.coins))
 
-    def clockwise(self, start: int) -> Iterator[int]:
+    def clockwise(self, start: int) -> Sequence[int]:
         """All seats, `start` first."""
-        return (seat % len(self.coins) for seat in range(start, start + len(self.coins)))
+        return (*range(start, len(self.coins)), *range(start))
 
     def price(self, mine: int) -> int:
         """What a card of that mine costs (GC-43)."""

@@ -60,7 +60,7 @@ from fortyniner.gold_country.moves import (
     Third,
     Tunnel,
 )
-from fortyniner.gold_country.reach import is_exploited
+from fortyniner.gold_country.reach import newly_exploited
 from fortyniner.gold_country.scoring import winners
 from fortyniner.gold_country.state import Table, Why
 
@@ -228,18 +228,17 @@ def _return(table: Table, mine: int) -> Iterator[Event]:
 def _after_effect(table: Table) -> Iterator[Event]:
     """Top-up, exploited mines, replacements (GC-33)."""
     yield from _top_up(table)
-    for mine in _ALL:
-        if not table.exploited[mine] and is_exploited(table, mine):
-            table.exploited[mine] = True
-            yield Exploited(None, mine)
+    for mine in newly_exploited(table):
+        table.exploited[mine] = True
+        yield Exploited(None, mine)
     if any(table.exploited):
         yield from _replace_tokens(table)
 
 
 def _top_up(table: Table) -> Iterator[Event]:
-    for seat in table.seats:
-        if table.coins[seat] < COINS and not any(table.cards[seat]):
-            yield ToppedUp(seat, COINS - table.coins[seat])
+    for seat, coins in enumerate(table.coins):
+        if coins < COINS and not any(table.cards[seat]):
+            yield ToppedUp(seat, COINS - coins)
             table.coins[seat] = COINS
 
 
@@ -281,7 +280,7 @@ def _draw_one(table: Table) -> int:
 def _draw_living(table: Table, count: int, drawn: list[int]) -> Iterator[Event]:
     """Draw so many into `drawn`, as far as the bag reaches; those of exploited mines are replaced (GC-31)."""
     dead = []
-    while len(drawn) < count and table.in_bag:
+    while len(drawn) < count and any(table.bag):
         token = _draw_one(table)
         if token != BANDIT and table.exploited[token]:
             dead.append(token)
@@ -302,7 +301,7 @@ def _draw(table: Table, seat: int, count: int, open: bool) -> Iterator[Event]:
 
 
 def _end_of_bag(table: Table) -> Iterator[Event]:
-    if not table.in_bag:
+    if not any(table.bag):
         yield _finish(table, "bag")
 
 
@@ -358,7 +357,7 @@ def _end_turn(table: Table) -> Iterator[Event]:
     yield from _draw(table, table.player, HAND, False)
     if table.ended:
         return
-    table.player = table.active = (table.player + 1) % len(table.seats)
+    table.player = table.active = (table.player + 1) % len(table.coins)
     table.round += 1
     _clear_turn(table)
 

@@ -10,9 +10,8 @@ from typing import Any
 from fortyniner.gold_country.board import Space, board, spaces
 from fortyniner.gold_country.box import BANDIT, PER_CARD, Tile
 from fortyniner.gold_country.moves import Boat, Tunnel
-from fortyniner.gold_country.reach import is_exploited
+from fortyniner.gold_country.reach import newly_exploited
 from table.boards.gold_country.targets import Placement
-from table.boards.gold_country.terms import ALL
 
 View = Mapping[str, Any]
 _WORTH = {"gold": 1, "vein": 1, "fool": -1}
@@ -123,8 +122,9 @@ def _exploited(view: View, placement: Placement) -> tuple[int, ...]:
         boats=boats,
         markers=markers,
         tunnelled=tunnelled,
+        exploited=view["exploited"],
     )
-    return tuple(mine for mine in ALL if not view["exploited"][mine] and is_exploited(after, mine))
+    return tuple(newly_exploited(after))
 
 
 def _near(view: View, placement: Placement) -> tuple[Tile, ...]:
