@@ -143,6 +143,19 @@ def test_whoever_has_paid_is_guessed_to_have_found_as_much(takers):
 
 
 @pytest.mark.rule("SM-40")
+def test_what_must_have_been_found_is_guessed_evenly_among_all_that_can_be():
+    """Ben's two blue chips have paid five nuggets at least: two and three, three and two, or two threes."""
+    position = coloma("RIVER", "RIVER", takers="bb").position()
+    position["values"][:24] = [3, 3] + [1] * 8 + [2] * 8 + [3] * 6
+    position["paid"] = [0, 11]
+    match = Match.at("sutters-mill", position, NAMES[:2])
+    guesses = [tuple(guess_of(match, 0, seed)["values"][:2]) for seed in range(2300)]
+    expected = {(2, 3): 800, (3, 2): 800, (3, 3): 700}  # 8 times 8, 8 times 8, 8 times 7 ways
+    assert set(guesses) == expected.keys()
+    assert sum((guesses.count(pair) - often) ** 2 / often for pair, often in expected.items()) < 13.8
+
+
+@pytest.mark.rule("SM-40")
 def test_who_can_have_found_no_less_is_guessed_exactly():
     """Ben has taken all eight blue threes and spent everything: there is one way that can have been."""
     match = coloma("RIVER", "RIVER", takers="b" * 8, vein="")

@@ -149,8 +149,16 @@ def guess(table: AnyTable, seat: int, chance: Chance) -> AnyTable:
     guessed.deck, guessed.unseen = cards[: len(table.deck)], cards[len(table.deck) :]
     for other in table.others(seat):
         if _hides_stash(table, other, seat):
-            guessed.stashes[other] = _least(table, other) + chance.below(2 * START)
+            guessed.stashes[other] = _least(table, other) + _nuggets(chance)
     return guessed
+
+
+def _nuggets(chance: Chance) -> int:
+    """A stash as stashes mostly are; but what it may hold has no limit."""
+    nuggets = chance.below(2 * START)
+    while not chance.below(8):
+        nuggets += 2 * START
+    return nuggets
 
 
 def _least(table: Table, seat: int) -> int:

@@ -1,5 +1,6 @@
 """What one seat of Sutter's Mill may know, and a guess of the rest."""
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import TypedDict, TypeVar
 
@@ -129,8 +130,12 @@ def _knows(table: Table, seat: int | None, place: int) -> bool:
     return seat == place or bool(table.options["open-purses"] or table.ended)
 
 
+_DEALS = 60
+"""How often a deal is tried by which everybody can have paid what they paid; then one is made to fit."""
+
+
 def guess(table: AnyTable, seat: int, chance: Chance) -> AnyTable:
-    """A table that agrees with that seat's view: all chips it has not seen are dealt anew."""
+    """A table that agrees with that seat's view: all chips it has not seen are dealt anew, evenly."""
     guessed = table.copy()
     hidden = [
         place
@@ -138,20 +143,33 @@ def guess(table: AnyTable, seat: int, chance: Chance) -> AnyTable:
         if place >= len(table.takers) or not _knows(table, seat, table.takers[place])
     ]
     guessed.values = table.values[:]
-    for _, group in groupby(hidden, lambda place: place // SECTION):
-        places = list(group)
-        values = sorted(table.values[place] for place in places)  # forget the true order
-        chance.shuffle(values)
-        for place, value in zip(places, values, strict=True):
-            guessed.values[place] = value
+    for _ in range(_DEALS):
+        _deal(guessed, hidden, chance)
+        if not _short(guessed):
+            return guessed
     _let_all_afford(guessed, hidden, chance)
     return guessed
 
 
-def _let_all_afford(guessed: Table, hidden: list[int], chance: Chance) -> None:
+def _deal(guessed: Table, hidden: Sequence[int], chance: Chance) -> None:
+    """Every order of the hidden chips of each colour is as likely as the others."""
+    for _, group in groupby(hidden, lambda place: place // SECTION):
+        places = list(group)
+        values = sorted(guessed.values[place] for place in places)  # forget the order they were in
+        chance.shuffle(values)
+        for place, value in zip(places, values, strict=True):
+            guessed.values[place] = value
+
+
+def _short(guessed: Table) -> list[int]:
+    """Who has paid more than was found so."""
+    return [seat for seat in guessed.seats if guessed.purse(seat) < 0]
+
+
+def _let_all_afford(guessed: Table, hidden: Sequence[int], chance: Chance) -> None:
     """Who has paid so much has found as much: until then a better chip comes from elsewhere."""
     values = guessed.values
-    while short := [seat for seat in guessed.seats if guessed.purse(seat) < 0]:
+    while short := _short(guessed):
         own = [place for place in hidden if _taker(guessed, place) == short[0]]
         swaps = [
             (place, other)
