@@ -239,6 +239,14 @@ def test_hiding_again_takes_what_is_left_and_fewer_veins_will_do():
     assert "placed-4-1" not in Page(on, scene(match)).attributes
 
 
+@pytest.mark.rule("GH-40")
+def test_hiding_again_is_offered_between_people_only():
+    match = table(veins_of=("1.2/3", "1/1"), rehide=True)
+    assert [interlude.seat for interlude in board().interludes(scene(match))] == [0, 1]
+    match.hand_over(1, "greenhorn")
+    assert list(board().interludes(scene(match))) == []
+
+
 def test_what_one_seat_has_placed_is_gone_when_another_looks():
     on, match = board(), new_match()
     press(on, scene(match), "ArrowRight", *"123")

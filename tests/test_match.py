@@ -169,6 +169,17 @@ def test_an_option_between_people_is_off_where_a_bot_sits():
     assert [seat.bot for seat in from_a_position.seats] == [None, "greenhorn"]
 
 
+def test_what_was_played_between_people_stands_where_a_bot_takes_over():
+    """A record keeps the options it was played with."""
+    match = table(veins_of=("1.2/3", "1/1"), rehide=True)
+    match.play("rehide 1 3.1/2")
+    match.hand_over(1, "greenhorn")
+    again = Match.read(match.record)
+    assert again.options["rehide"] is True
+    assert again.position() == match.position()
+    assert [seat.bot for seat in again.seats] == [None, "greenhorn"]
+
+
 def test_a_seat_that_the_table_does_not_have_cannot_start():
     assert starting_seat({"start": "2"}, 2, Chance(1)) == 1
     with pytest.raises(BadOption, match="seat 3 cannot start"):

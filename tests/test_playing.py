@@ -6,6 +6,7 @@ import pytest
 
 from fortyniner.bots import find_bot
 from fortyniner.game import Law
+from fortyniner.gold_hunting.moves import Store
 from fortyniner.match import Match
 from table.app import App
 from table.storage import Shelf
@@ -61,12 +62,27 @@ def opened(match) -> tuple[Pretended, Shelf]:
     return browser, shelf
 
 
+def breaks(bot, chair):
+    yield
+    raise ZeroDivisionError
+
+
+def cheats(bot, chair):
+    yield
+    return Store()
+
+
+def says_nothing(bot, chair):
+    yield
+
+
 @pytest.mark.parametrize("failing", ["old-hand", "prospector"])
-def test_a_bot_that_fails_plays_by_rule_of_thumb_and_says_so(monkeypatch, failing):
+@pytest.mark.parametrize("think", [breaks, cheats, says_nothing])
+def test_a_bot_that_fails_plays_by_rule_of_thumb_and_says_so(monkeypatch, failing, think):
     """And any move, when that fails as well: a match never hangs."""
     match = table(veins_of=("1/2/3/1", "2/1/3/2"), turn=1, bots={1: failing})
     monkeypatch.setattr("table.playing.MOMENT", 0)
-    monkeypatch.setattr(type(find_bot("gold-hunting", failing)), "think", lambda self, chair: 1 / 0)
+    monkeypatch.setattr(type(find_bot("gold-hunting", failing)), "think", think)
 
     async def play() -> tuple[Pretended, Shelf]:
         browser, shelf = opened(match)

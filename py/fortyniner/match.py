@@ -120,8 +120,8 @@ class Match:
                 f"this record was played by rules {record.rules} of {game.name}; here are rules {game.rules}"
             )
         try:
-            bots = any(seat.bot for seat in record.seats)
-            options = settle(game.options, record.options, bots)
+            # what was played between people stays so where a bot has taken over since
+            options = settle(game.options, record.options, bots=False)
             match = cls(game, record.seats, record.seed, options, record.position)
         except Fault as fault:
             raise BadRecord(f"the header cannot stand: {fault}") from fault

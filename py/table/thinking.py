@@ -26,7 +26,9 @@ async def bot_move(match: Match, seat: int, now: Clock, limit: float) -> tuple[s
     chance = Chance(match.seed).fork(f"bot {seat} at {len(match.log)}")
     try:
         bot = find_bot(match.game.id, level)
-        return str(await think(bot.think(match.chair(seat, chance.copy())), now, limit)), True
+        move = str(await think(bot.think(match.chair(seat, chance.copy())), now, limit))
+        match.check(move)
+        return move, True
     except Exception:  # a bot must never hang a match
         traceback.print_exc()
         return _any_move(match, seat, chance), False
@@ -35,7 +37,9 @@ async def bot_move(match: Match, seat: int, now: Clock, limit: float) -> tuple[s
 def _any_move(match: Match, seat: int, chance: Chance) -> str:
     chair = match.chair(seat, chance)
     try:
-        return str(decide(find_bot(match.game.id, THUMB), chair))
+        move = str(decide(find_bot(match.game.id, THUMB), chair))
+        match.check(move)
+        return move
     except Exception:
         traceback.print_exc()
         return str(chance.choice(chair.moves))

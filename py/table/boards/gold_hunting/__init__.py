@@ -78,7 +78,8 @@ class GoldHuntingBoard:
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """Hiding again, for either seat that has something left to hide (GH-40)."""
         view = scene.view
-        if view["phase"] != "mine" or view["step"] != "open" or not view["options"]["rehide"]:
+        between_people = view["options"]["rehide"] and not any(seat.bot for seat in scene.seats)
+        if view["phase"] != "mine" or view["step"] != "open" or not between_people:
             return ()
         names = [seat.name for seat in scene.seats]
         return [
