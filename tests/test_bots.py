@@ -23,9 +23,10 @@ from fortyniner.bots.gold_hunting_solver import (
 from fortyniner.chance import Chance
 from fortyniner.gold_hunting import GAME
 from fortyniner.gold_hunting.moves import Call, Rush, Stop, Store
-from fortyniner.match import Chair, Match
+from fortyniner.match import Match
 from fortyniner.refusal import BadSeat
 from tests.tables import new_match, position
+from tests.twins import twin_of
 
 PLAYERS = {**BOTS, **BASELINES}
 
@@ -72,13 +73,11 @@ def test_a_bot_decides_by_what_its_seat_may_know():
     for seed in range(2):
         match, chance = new_match(seed), Chance(seed)
         while (seat := match.turn) is not None:
-            chair = match.chair(seat, chance.copy())
-            twin = chair.guess(chance.fork("guess"))
-            other = Chair(chair.game, seat, twin.view(seat), twin.moves(), twin.copy().guess, chance.copy())
+            twin = twin_of(match, seat, chance)
             differed += twin.position() != match.position()
             for bot in PLAYERS.values():
-                chair.chance.state = other.chance.state = chance.state
-                assert decide(bot, chair) == decide(bot, other)
+                here, there = (decide(bot, one.chair(seat, chance.copy())) for one in (match, twin))
+                assert here == there
             match.play(str(decide(BOTS["forty-niner"], match.chair(seat, chance))))
     assert differed > 20
 
