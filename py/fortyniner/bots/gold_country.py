@@ -13,7 +13,7 @@ from fortyniner.bots import Bot, Counsel, Thought, sense
 from fortyniner.bots.gold_country_worth import FADE, MARKER, STEPS, lead, leads, promise, prospects, terms
 from fortyniner.bots.greenhorn import Greenhorn as AnyMove
 from fortyniner.bots.search import Plan, Searcher
-from fortyniner.bots.sense import Idea, Ideas, OneStep, Terms, Thumb
+from fortyniner.bots.sense import Idea, Ideas, OneStep, Pauses, Terms, Thumb
 from fortyniner.chance import Chance
 from fortyniner.gold_country.board import Mask, Space, spaces
 from fortyniner.gold_country.box import BANDIT, GEM, MINES, PER_CARD, Tile
@@ -85,12 +85,17 @@ def _turned(before: Table, move: Move) -> Table:
     """The table when after that move the turn has gone on by rule of thumb, before fresh tokens are drawn."""
     table = before.copy()
     table.play(move)
-    while table.active is not None and table.round == before.round:
+    _play_on(table, before.round)
+    return table
+
+
+def _play_on(table: Table, turn: int) -> None:
+    """Until that turn is over."""
+    while table.active is not None and table.round == turn:
         move = _thumb(table)
         if isinstance(move, Done):
             break
         table.play(move)
-    return table
 
 
 def _thumb(table: Table) -> Move:
@@ -223,7 +228,16 @@ class Greenhorn(OneStep):
 
 def advise(chair: Chair) -> Counsel:
     """What the old hand would do, and what else."""
-    return sense.advise(SENSE, chair)
+    return sense.advise(SENSE, chair, _end_turn)
+
+
+def _end_turn(state: Any, seat: int, chance: Chance) -> Pauses:
+    """A move is for all that follows in its turn."""
+    table: Table = state
+    if table.player == seat or table.step != "open":  # or the turn is over already
+        _play_on(table, table.round)
+    return
+    yield
 
 
 SENSE = GoldCountry()

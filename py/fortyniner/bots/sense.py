@@ -49,7 +49,7 @@ class Sense(Protocol):
         """By how many points each seat is ahead of the others."""
 
     def terms(self, state: Any, seat: int) -> Terms:
-        """What that lead of a seat is the sum of."""
+        """What the lead of a seat, as far as it can know, is the sum of."""
 
 
 class Thumb:
