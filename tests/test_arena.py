@@ -22,7 +22,8 @@ from fortyniner.gold_hunting.moves import Stop
 from fortyniner.match import Chair
 from fortyniner.refusal import Refusal
 
-SAMPLE = json.loads((Path(__file__).parent / "records/arena.json").read_text("utf-8"))
+HERE = Path(__file__).parent
+SAMPLE = json.loads((HERE / "records/arena.json").read_text("utf-8"))
 QUICK = Contest("gold-hunting", "prospector", "greenhorn", 2, seed=7)
 
 
@@ -43,14 +44,17 @@ def cluster():
 # The same matches again
 
 
-@pytest.mark.parametrize("sample", SAMPLE, ids=lambda sample: sample["game"])
+def contest(sample: dict) -> Contest:
+    return Contest(**{name: value for name, value in sample.items() if name != "results"})
+
+
+@pytest.mark.parametrize("sample", SAMPLE, ids=lambda sample: "-".join(map(str, list(sample.values())[:4])))
 def test_matches_come_out_as_they_always_did(sample):
     known = [
         Result(result["share"], result["margin"], tuple(result["moves"]), (0.0, 0.0))
         for result in sample["results"]
     ]
-    contest = Contest(**{part: value for part, value in sample.items() if part != "results"})
-    assert [arena.play(contest, number) for number in range(len(known))] == known
+    assert [arena.play(contest(sample), number) for number in range(len(known))] == known
 
 
 def test_no_deal_is_like_another_and_no_seed_like_another():
