@@ -200,8 +200,7 @@ class Playing(Aside):
             traceback.print_exc()
             self.toast = Toast("No bot knows what to do here.")
         else:
-            self.sitting.board.reset()
-            self.sitting.board.resume(str(found[0].move), self.sitting.scene())
+            self.sitting.board.hint(str(found[0].move), self.sitting.scene())
             text = told(found, match.game.words, self.sitting.names)
             self.toast = Toast(text, good=True)
             self.around.browser.announce(text)

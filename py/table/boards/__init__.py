@@ -38,6 +38,8 @@ class Scene:
     """What followed the beat in the same move: the view holds it already, the person has not been told."""
     past: Sequence[Sequence[Event]] = ()
     """What everybody may know of the moves so far, in order; the last of them may be on show just now."""
+    hinted: str = ""
+    """What a bot would do: the button that plays that move has a lamp."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,9 @@ class Interlude:
 
 class Board(Protocol):
     """Draws one game, and keeps what a person has chosen but not played. It keeps no state of the game."""
+
+    hinted: str = ""
+    """What a bot would do, until a move is played or something else is chosen."""
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
@@ -83,6 +88,12 @@ class Board(Protocol):
 
     def resume(self, draft: str, scene: Scene) -> None:
         """Lay out again what `draft` says: an earlier draft, or the text of a move that was taken back."""
+
+    def hint(self, move: str, scene: Scene) -> None:
+        """Lay out what a bot would do, and put the lamp on the button that plays it."""
+        self.reset()
+        self.resume(move, scene)
+        self.hinted = move
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """What may be agreed on just now."""

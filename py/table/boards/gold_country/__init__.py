@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from htpy import Element, Node, button, div, p, span
@@ -15,7 +16,7 @@ from fortyniner.gold_country.box import VEINS
 from fortyniner.match import Ply
 from fortyniner.phrases import some
 from table.art.tiles import ingot
-from table.boards import Args, Beat, Interlude, Scene
+from table.boards import Args, Beat, Board, Interlude, Scene
 from table.boards.gold_country import (
     action_cards,
     beats,
@@ -39,7 +40,7 @@ from table.boards.gold_country.walking import KEYS, walk
 __all__ = ["BOARD", "GoldCountryBoard"]
 
 
-class GoldCountryBoard:
+class GoldCountryBoard(Board):
     """See `table.boards.Board`."""
 
     def __init__(self, chance: Chance) -> None:
@@ -66,6 +67,7 @@ class GoldCountryBoard:
         """Forget what was chosen, and what the one who looked has seen happen."""
         self._choice = Choice()
         self._seen.next_move()
+        self.hinted = ""
 
     def begin(self, seat: int, scene: Scene) -> None:
         """Nothing is done out of turn."""
@@ -100,6 +102,11 @@ class GoldCountryBoard:
             if draft.startswith(("buy ", "sell ")):
                 self._sheet = "trade"
 
+    def hint(self, move: str, scene: Scene) -> None:
+        """No sheet lies over the button, but the one it is on."""
+        self._sheet = ""
+        super().hint(move, scene)
+
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """There are none."""
         return ()
@@ -118,6 +125,13 @@ class GoldCountryBoard:
 
     def act(self, do: str, args: Args, scene: Scene) -> str | None:
         """Answer a tap or a key; gives a move text when the person means to play."""
+        chosen = replace(self._choice)
+        text = self._answer(do, args, scene)
+        if self._choice != chosen:
+            self.hinted = ""
+        return text
+
+    def _answer(self, do: str, args: Args, scene: Scene) -> str | None:
         now, choice = self._see(scene), self._choice
         match do:
             case "space":
@@ -178,7 +192,7 @@ class GoldCountryBoard:
             self._focus = f"at-{self._at}"
         elif key == "Enter":
             if here.startswith("at-") and not now.scene.beat:
-                return self.act("space", {"id": here}, now.scene)
+                return self._answer("space", {"id": here}, now.scene)
             return now.play
         elif key == "Escape":
             self._escape()
@@ -205,7 +219,7 @@ class GoldCountryBoard:
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
-        now = self._see(scene)
+        now = self._see(replace(scene, hinted=self.hinted))
         beat = beats.event_of(scene.beat) if scene.beat else None
         marks = self._marks(now, beat)
         change = beats.change(beat) if beat else _foreseen(now)

@@ -16,6 +16,7 @@ from table.boards.gold_country import action_cards, land, pool, preview
 from table.boards.gold_country.choosing import Situation
 from table.boards.gold_country.land import Marks
 from table.boards.gold_country.terms import ALL, NAMES, price
+from table.boards.lamp import lamp
 
 LOUPE = 116
 
@@ -208,7 +209,7 @@ def _buttons(now: Situation) -> Element:
             data_do="play",
             aria_disabled=None if possible else "true",
             aria_keyshortcuts="Enter",
-        )[says],
+        )[says, lamp(now.scene, now.play)],
     ]
 
 

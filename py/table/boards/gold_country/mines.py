@@ -13,6 +13,7 @@ from fortyniner.gold_country.words import signed
 from table.art.mines import mine_sign
 from table.boards.gold_country.choosing import Situation
 from table.boards.gold_country.terms import ALL, NAMES, price
+from table.boards.lamp import LAMP, WORDS
 from table.kept import Kept
 
 Change = tuple[int, int, int]
@@ -87,13 +88,15 @@ class Deal(NamedTuple):
     coins: int
     """What the purse holds afterwards."""
     able: bool
+    hinted: bool
 
     @classmethod
     def of(cls, verb: str, now: Situation, mine: int) -> Deal:
         cost = price(now.view, mine)
         coins = now.view["seats"][now.seat]["coins"]
         after = coins + (cost if verb == "sell" else -cost)
-        return cls(verb, mine, cost, after, now.may(f"{verb} {TOKENS[mine]}"))
+        move = f"{verb} {TOKENS[mine]}"
+        return cls(verb, mine, cost, after, now.may(move), move == now.scene.hinted)
 
 
 @lru_cache(128)
@@ -109,8 +112,9 @@ def button_of(deal: Deal, before: str, purse: bool = False) -> Markup:
             data_do="move-text",
             data_text=f"{verb} {name}",
             aria_disabled=None if deal.able else "true",
-            aria_label=f"{says} a {name} card for {deal.price}, then {signed(deal.coins)} in the purse",
-        )[says, span[f"purse {signed(deal.coins)}" if purse else deal.price]]
+            aria_label=f"{says} a {name} card for {deal.price}, then {signed(deal.coins)} in the purse"
+            + (WORDS if deal.hinted else ""),
+        )[says, span[f"purse {signed(deal.coins)}" if purse else deal.price], LAMP if deal.hinted else None]
     )
 
 

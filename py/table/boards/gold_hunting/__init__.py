@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from htpy import Element, Node
@@ -11,7 +12,7 @@ from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.gold_hunting.events import Begun, Lifted, Stopped, Stored
 from fortyniner.match import Ply
-from table.boards import Args, Beat, Interlude, Scene
+from table.boards import Args, Beat, Board, Interlude, Scene
 from table.boards.gold_hunting import beats, public
 from table.boards.gold_hunting.hiding import Hiding, waiting
 from table.boards.gold_hunting.mining import Mining
@@ -19,7 +20,7 @@ from table.boards.gold_hunting.mining import Mining
 __all__ = ["BOARD", "GoldHuntingBoard"]
 
 
-class GoldHuntingBoard:
+class GoldHuntingBoard(Board):
     """See `table.boards.Board`. `chance` serves the shuffling of veins, nothing that the game depends on."""
 
     def __init__(self, chance: Chance) -> None:
@@ -39,6 +40,7 @@ class GoldHuntingBoard:
         """Forget what was chosen. What a seat was about to hide is gone, too: the next may look."""
         self._hiding = Hiding(self._chance)
         self._mining.reset()
+        self.hinted = ""
 
     def begin(self, seat: int, scene: Scene) -> None:
         """Let `seat`, who looks, hide again what is left in its veins (GH-40)."""
@@ -70,7 +72,7 @@ class GoldHuntingBoard:
         """Fill the veins as they were, from what was to hide all ten; choose number and vein of a call."""
         self._see(scene)
         if draft in scene.moves:
-            self._mining.lay_out(draft)
+            self._mining.lay_out(draft, scene)
         verb, _, veins = draft.rpartition(" ")
         if verb in ("", "hide") and self._hiding.again is None:
             self._hiding.arrangement.read(veins)
@@ -109,11 +111,14 @@ class GoldHuntingBoard:
     def act(self, do: str, args: Args, scene: Scene) -> str | None:
         """Answer a tap, a drop or a key; gives a move text when the person means to play."""
         self._see(scene)
+        if do not in ("peek", "cover"):
+            self.hinted = ""
         return self._hiding.act(do, args, scene) if self._hides(scene) else self._mining.act(do, args, scene)
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
         self._see(scene)
+        scene = replace(scene, hinted=self.hinted)
         if self._hides(scene):
             return self._hiding.draw(scene)
         if scene.view["phase"] == "hide":

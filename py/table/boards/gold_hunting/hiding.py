@@ -18,6 +18,7 @@ from table.boards.gold_hunting.arrangement import Arrangement
 from table.boards.gold_hunting.ready_made import READY_MADE, at_random
 from table.boards.gold_hunting.terms import either, whose
 from table.boards.gold_hunting.wells import filling, veins
+from table.boards.lamp import lamp
 
 
 class Hiding:
@@ -127,7 +128,7 @@ class Hiding:
                 ],
             ],
             section(".hunt-sheet.sheet", aria_label="Finish")[
-                self._marker(scene, seat, other) if self.again is None else self._keep(), self._primary()
+                self._marker(scene, seat, other) if self.again is None else self._keep(), self._primary(scene)
             ],
         ]
 
@@ -197,7 +198,7 @@ class Hiding:
             button("#keep.btn", type="button", data_do="keep")["Keep them"],
         ]
 
-    def _primary(self) -> Element:
+    def _primary(self, scene: Scene) -> Element:
         placing = self.arrangement
         empty = [vein for vein in range(VEINS) if not placing.veins[vein]] if self.again is None else []
         if placing.to_place:
@@ -213,7 +214,7 @@ class Hiding:
             data_do="hide",
             aria_disabled=None if ready else "true",
             aria_keyshortcuts="Enter",
-        )[says]
+        )[says, lamp(scene, self._move(scene.view["seat"]) if ready else None)]
 
 
 def _ideas() -> Element:

@@ -18,6 +18,7 @@ from table.boards.gold_hunting.outcome import Outcome, if_right, if_wrong, ways
 from table.boards.gold_hunting.sides import Side, heights, opponent, owner, pile, stored_words
 from table.boards.gold_hunting.terms import whose
 from table.boards.gold_hunting.wells import covered, open_vein, veins
+from table.boards.lamp import lamp
 
 
 class Mining:
@@ -35,11 +36,13 @@ class Mining:
         self.number = None
         self.rush = self.peeking = False
 
-    def lay_out(self, text: str) -> None:
+    def lay_out(self, text: str, scene: Scene) -> None:
         """Chooses what that move would do, if it lifts a piece."""
-        move = read_move(text)
-        if isinstance(move, Call):
-            self.number, self.vein, self.rush = move.number, move.vein, False
+        match read_move(text):
+            case Call(number, vein):
+                self.number, self.vein, self.rush = number, vein, False
+            case Rush(vein):
+                self.number, self.vein, self.rush = _acting(scene)["number"], vein, True
 
     def act(self, do: str, args: Args, scene: Scene) -> str | None:
         """Answer a tap or a key; gives a move text when the person means to play."""
@@ -223,9 +226,13 @@ class Mining:
                 data_move=str(Stop()),
                 aria_keyshortcuts="X",
                 title="Stop (key X)",
-            )[span(".hunt-tile-art")[icon("hand", 28)], span["Stop and ", b[f"keep {sum(side['pile'])}"]]]
+            )[
+                span(".hunt-tile-art")[icon("hand", 28)],
+                span["Stop and ", b[f"keep {sum(side['pile'])}"]],
+                lamp(scene, str(Stop())),
+            ]
         elif acts(scene) and side["marker"] == "down":
-            rest = fragment[_store(sum(side["pile"])), self._goldrush(side["number"])]
+            rest = fragment[_store(scene, sum(side["pile"])), self._goldrush(side["number"])]
         else:
             rest = _kept(side)
         return div(".hunt-tiles")[
@@ -265,7 +272,7 @@ class Mining:
             data_do="play",
             aria_disabled=None if vein is not None and self.number else "true",
             aria_keyshortcuts="Enter",
-        )[says]
+        )[says, lamp(scene, self._play(scene))]
 
 
 def acts(scene: Scene) -> bool:
@@ -337,7 +344,7 @@ def _outcome(outcome: Outcome, sign: str, tone: str) -> Element:
     ]
 
 
-def _store(nuggets: int) -> Element:
+def _store(scene: Scene, nuggets: int) -> Element:
     return button(
         "#store.choice.hunt-tile",
         type="button",
@@ -348,6 +355,7 @@ def _store(nuggets: int) -> Element:
     )[
         span(".hunt-tile-art")[icon("archive", 30)],
         span[b["Store"], f", {nuggets}\u00a0→\u00a0{nuggets // 2}" if nuggets else ""],
+        lamp(scene, str(Store())),
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from htpy import Element, Node, div, section
@@ -11,7 +12,7 @@ from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.gold_river import events
 from fortyniner.match import Ply
-from table.boards import Args, Beat, Interlude, Scene
+from table.boards import Args, Beat, Board, Interlude, Scene
 from table.boards.gold_river import beats, details, offer, public, seats, sheet, strike
 from table.boards.gold_river.aiming import decision_on
 from table.boards.gold_river.auction import Auction, if_won
@@ -35,7 +36,7 @@ _DECISIONS: dict[str, Callable[[], Decision]] = {
 _STEPS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
-class GoldRiverBoard:
+class GoldRiverBoard(Board):
     """See `table.boards.Board`."""
 
     def __init__(self, chance: Chance) -> None:
@@ -58,6 +59,7 @@ class GoldRiverBoard:
     def reset(self) -> None:
         """Forget what was chosen. What somebody looks at everybody may know."""
         self._decides = ("", None)
+        self.hinted = ""
 
     def begin(self, seat: int, scene: Scene) -> None:
         """Nothing is done out of turn."""
@@ -123,6 +125,7 @@ class GoldRiverBoard:
             return None
         if do == "play" and args.get("id", "").startswith(("card-", "seat-")):
             self._focus = "play"  # who comes next does not begin at a card that has gone elsewhere
+        self.hinted = ""
         return decision.act(do, args, scene) if acts(scene) else None
 
     def _look(self, look: Look, args: Args) -> None:
@@ -134,11 +137,12 @@ class GoldRiverBoard:
         if key in _STEPS and here.startswith(("card-", "seat-")):
             self._focus = _beside(here, *_STEPS[key], scene)
             return None
+        self.hinted = ""
         return decision.key(key, scene) if acts(scene) else None
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
-        scene = as_of_beat(scene)
+        scene = replace(as_of_beat(scene), hinted=self.hinted)
         decision = self._see(scene)
         view, beat, mine = scene.view, scene.beat, acts(scene)
         marks = beats.marks(scene) if beat else decision.marks(scene) if mine else Marks()

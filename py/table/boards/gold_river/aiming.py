@@ -71,7 +71,7 @@ class Aiming(Plain):
             strip(action.name, card_words.EFFECTS[action.name][1], action.id)
             if self.card is None
             else strip(_what(scene, self.card), self._effect(scene, self.card), self.card),
-            buttons(primary(self._says(scene), self.card is not None)),
+            buttons(primary(scene, self.move(scene), self._says(scene))),
         ]
 
     def _effect(self, scene: Scene, card: str) -> str:
@@ -144,7 +144,7 @@ class Judging(Plain):
             strip(" for ".join(chosen), "Mayors are checked after the swap; nobody pays a fee.")
             if chosen
             else strip(JUDGE, card_words.EFFECTS[JUDGE][1], scene.view["card"]),
-            buttons(primary(self._says(), self.move(scene) is not None)),
+            buttons(primary(scene, self.move(scene), self._says())),
         ]
 
     def _says(self) -> str:
@@ -239,7 +239,7 @@ class HoldingUp(Plain):
                     p(".note")["Then you take ", b[counted(self.number, "nugget")], ", else nothing."],
                 ],
             ],
-            buttons(primary(span[says], victim is not None)),
+            buttons(primary(scene, self.move(scene), span[says])),
         ]
 
 

@@ -9,7 +9,8 @@ from fortyniner.gold_river.payment import half, payment
 from fortyniner.phrases import counted, signed
 from table.boards import Args, Scene
 from table.boards.gold_river.decision import Column, Plain, own
-from table.boards.gold_river.sheet import prompt, step
+from table.boards.gold_river.sheet import primary, prompt, step
+from table.boards.lamp import lamp
 
 _RAISES = (1, 3, 6)
 
@@ -88,10 +89,12 @@ class Auction(Plain):
                     data_do="pass",
                     aria_keyshortcuts="P",
                     title="Pass: you are out of this auction for good (key P)",
-                )[span["Pass for good"], span(".note")[_out(scene), passing(scene)]],
-                button(
-                    "#play.btn.primary", type="button", data_do="play", aria_keyshortcuts="Enter"
-                )[f"Bid {bid}"],
+                )[
+                    span["Pass for good"],
+                    span(".note")[_out(scene), passing(scene)],
+                    lamp(scene, str(Pass())),
+                ],
+                primary(scene, self.move(scene), f"Bid {bid}"),
             ],
         ]  # fmt: skip
 

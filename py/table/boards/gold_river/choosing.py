@@ -66,8 +66,8 @@ class Choosing(Plain):
             prompt(scene, _asked(scene, discards, loses), _holds(scene)),
             self._strip(scene, card, discards),
             buttons(
-                secondary("nuggets", "nuggets", *_instead(scene)) if loses else None,
-                primary(self._says(scene, card, discards), card is not None),
+                secondary(scene, str(TakeNuggets()), "nuggets", *_instead(scene)) if loses else None,
+                primary(scene, self.move(scene), self._says(scene, card, discards)),
             ),
         ]
 

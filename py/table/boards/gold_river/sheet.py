@@ -9,6 +9,7 @@ from fortyniner.gold_river.cards import BANK, CARDS
 from table.art import emblem, icon
 from table.boards import Scene
 from table.boards.gold_river.cards import card_icon
+from table.boards.lamp import lamp
 
 
 def prompt(scene: Scene, says: str, aside: Node = None) -> Element:
@@ -19,22 +20,22 @@ def prompt(scene: Scene, says: str, aside: Node = None) -> Element:
     ]
 
 
-def primary(says: Node, possible: bool = True) -> Element:
+def primary(scene: Scene, move: str | None, says: Node) -> Element:
     """The one button that plays what is chosen; flat while it only names what is missing."""
     return button(
         "#play.btn.primary",
         type="button",
         data_do="play",
-        aria_disabled=None if possible else "true",
+        aria_disabled=None if move else "true",
         aria_keyshortcuts="Enter",
-    )[says]
+    )[says, lamp(scene, move)]
 
 
-def secondary(id: str, do: str, says: Node, note: str = "", key: str | None = None) -> Element:
+def secondary(scene: Scene, move: str, do: str, says: Node, note: str) -> Element:
     """The other way, with what it brings."""
     return button(
-        ".btn", id=id, type="button", data_do=do, aria_keyshortcuts=key
-    )[span[says], span(".note")[note] if note else None]  # fmt: skip
+        ".btn", id=do, type="button", data_do=do
+    )[span[says], span(".note")[note], lamp(scene, move)]  # fmt: skip
 
 
 def strip(title: Node, text: Node, card: str | None = None) -> Element:

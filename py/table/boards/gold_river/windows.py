@@ -35,7 +35,10 @@ class Riding(Plain):
                 f"You are {RANKS[place]} in line",
                 "The Mustang lets you choose now, right after the winner. It runs once in the game.",
             ),
-            buttons(secondary("wait", "wait", "Wait", "keep the Mustang"), primary("Ride ahead")),
+            buttons(
+                secondary(scene, str(Hold()), "wait", "Wait", "keep the Mustang"),
+                primary(scene, self.move(scene), "Ride ahead"),
+            ),
         ]
 
 
@@ -129,8 +132,8 @@ class Wiring(Plain):
             if self.die is not None
             else strip("Tap the die you would turn", "The table shows what each seat would be paid."),
             buttons(
-                secondary("wait", "wait", "Leave them", "keep the Telegraph"),
-                primary(says, self.move(scene) is not None),
+                secondary(scene, str(Keep()), "wait", "Leave them", "keep the Telegraph"),
+                primary(scene, self.move(scene), says),
             ),
         ]
 
@@ -205,7 +208,7 @@ class Banking(Plain):
             div(".river-bidding.river-amounts", role="group", aria_label="Nuggets for the Bank")[
                 (self._amount(nuggets) for nuggets in range(most + 1))
             ],
-            buttons(primary(self._says(), self.nuggets is not None)),
+            buttons(primary(scene, self.move(scene), self._says())),
         ]
 
     def _amount(self, nuggets: int) -> Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from htpy import Element, Node, div, section
@@ -11,7 +12,7 @@ from fortyniner.chance import Chance
 from fortyniner.game import Event
 from fortyniner.match import Ply
 from fortyniner.sutters_mill.town import Space
-from table.boards import Args, Beat, Interlude, Scene
+from table.boards import Args, Beat, Board, Interlude, Scene
 from table.boards.sutters_mill import beats, coloma, panel, public, seats, turn
 from table.boards.sutters_mill.deciding import LEDGER, Deciding
 from table.boards.sutters_mill.foresight import Town, town
@@ -21,7 +22,7 @@ from table.boards.sutters_mill.terms import acts
 __all__ = ["BOARD", "SuttersMillBoard"]
 
 
-class SuttersMillBoard:
+class SuttersMillBoard(Board):
     """See `table.boards.Board`."""
 
     def __init__(self, chance: Chance) -> None:
@@ -37,6 +38,7 @@ class SuttersMillBoard:
     def reset(self) -> None:
         """Forget what was chosen. What was on its way to town is kept until it is there."""
         self._deciding.reset()
+        self.hinted = ""
 
     def begin(self, seat: int, scene: Scene) -> None:
         """Nothing is done out of turn."""
@@ -64,7 +66,16 @@ class SuttersMillBoard:
         self._recent = Recent()
         self._recent.see(scene.view)
         if scene.view["step"] in ("start", "dig", "town"):
-            self._deciding.choice.lay_out(draft)
+            choice = self._deciding.choice
+            choice.lay_out(draft)
+            choice.pays = draft == choice.base(scene) and bool(choice.grants(scene))
+
+    def hint(self, move: str, scene: Scene) -> None:
+        """Nothing was taken back; and what Winding Down would cost is shown before it is meant."""
+        recent = self._recent
+        super().hint(move, scene)
+        self._recent = recent
+        self._deciding.asks = move == turn.WIND_DOWN
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """There are none."""
@@ -85,11 +96,16 @@ class SuttersMillBoard:
     def act(self, do: str, args: Args, scene: Scene) -> str | None:
         """Answer a tap, a drop or a key; gives a move text when the person means to play."""
         self._see(scene)
-        return self._deciding.act(do, args, scene)
+        chosen = self._deciding.chosen
+        text = self._deciding.act(do, args, scene)
+        if self._deciding.chosen != chosen:
+            self.hinted = ""
+        return text
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
         self._see(scene)
+        scene = replace(scene, hinted=self.hinted)
         here, mine, view = town(scene.view), acts(scene), scene.view
         step = "told" if scene.beat and not mine else view["step"] if mine else "waits"
         state = {"opened": self._deciding.opened is not None, "acts": mine}

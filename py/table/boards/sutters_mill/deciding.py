@@ -54,6 +54,11 @@ class Deciding:
                 carried.target = None
 
     @property
+    def chosen(self) -> tuple[Choice, bool]:
+        """What would be played, as it is now."""
+        return replace(self.choice), self.asks
+
+    @property
     def space(self) -> Space | None:
         """The place that what is in hand concerns."""
         choice = self.choice
@@ -262,7 +267,7 @@ class Deciding:
         "wind": _on_wind,
         "keep-building": _on_keep_building,
         "over": _over,
-        "end": _over,
+        "end-turn": _over,
         "enough": _over,
         "wind-down": lambda self, args, scene: turn.WIND_DOWN,
         "prospect": lambda self, args, scene: turn.PROSPECT,

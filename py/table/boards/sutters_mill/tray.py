@@ -13,6 +13,7 @@ from fortyniner.sutters_mill.rules import FREE
 from fortyniner.sutters_mill.town import COSTS, NAMES, RANKS, VALUES, Building, Rank, Space
 from table.art import emblem, house, icon, nugget, prospector
 from table.boards import Scene
+from table.boards.lamp import lamp
 from table.boards.sutters_mill.choice import Choice
 from table.boards.sutters_mill.terms import COLOUR, SHORT, Place, own, stack_of, who
 
@@ -39,22 +40,22 @@ def say(what: Node, then: Node = None, beside: Node = None) -> Element:
     ]
 
 
-def primary(says: Node, ready: bool, price: Node = None, do: str = "play", key: str = "Enter") -> Element:
+def primary(scene: Scene, move: str | None, says: Node, price: Node = None, do: str = "play") -> Element:
     """The one button that acts, and what it costs."""
     return button(
         "#play.btn.primary.grow",
         type="button",
         data_do=do,
-        aria_disabled=None if ready else "true",
-        aria_keyshortcuts=key,
-    )[span[says], price]
+        aria_disabled=None if move else "true",
+        aria_keyshortcuts="Enter",
+    )[span[says], price, lamp(scene, move)]
 
 
-def secondary(id: str, says: Node, key: str | None = None, do: str | None = None, klass: str = "") -> Element:
-    """A button beside it."""
+def secondary(scene: Scene, move: str, do: str, says: Node, key: str | None = None) -> Element:
+    """A button beside it; `move` is "" where it plays none."""
     return button(
-        f"#{id}", class_=["btn", klass], type="button", data_do=do or id, aria_keyshortcuts=key
-    )[says]  # fmt: skip
+        f"#{do}.btn", type="button", data_do=do, aria_keyshortcuts=key
+    )[says, lamp(scene, move)]  # fmt: skip
 
 
 def buttons(*several: Node) -> Element:

@@ -10,6 +10,7 @@ from fortyniner.sutters_mill.rules import FREE
 from fortyniner.sutters_mill.town import Space
 from table.art import chip, icon, nugget_chip, prospector
 from table.boards import Scene
+from table.boards.lamp import lamp
 from table.boards.sutters_mill.choice import Choice
 from table.boards.sutters_mill.foresight import Yield, can_send, prospecting
 from table.boards.sutters_mill.hints import hint, missing
@@ -79,6 +80,7 @@ def _prospect(scene: Scene) -> Element:
         _brings(prospecting(view, seat, 1), prospecting(view, seat, men), camp)
         if ready
         else span(".note")[f"nobody of yours at {camp}"],
+        lamp(scene, PROSPECT),
     ]
 
 
@@ -119,7 +121,7 @@ def _town(scene: Scene, choice: Choice, text: str | None) -> Element:
         type="button",
         data_do="town",
         aria_keyshortcuts="T",
-    )[says]
+    )[says, lamp(scene, TOWN)]
 
 
 def _town_words(scene: Scene) -> str:
@@ -141,8 +143,8 @@ def switching(scene: Scene) -> Node:
         ),
         p(".mill-loss")[icon("triangle-alert", 22), span[_lost(place)]],
         buttons(
-            secondary("keep-building", "Keep building up", do="keep-building"),
-            primary("Wind down", True, do="wind-down"),
+            secondary(scene, "", "keep-building", "Keep building up"),
+            primary(scene, WIND_DOWN, "Wind down", do="wind-down"),
         ),
     ]
 
@@ -171,8 +173,9 @@ def dig(scene: Scene, choice: Choice, found: list[Found]) -> Node:
     view, seat = scene.view, scene.view["seat"]
     left = can_send(view, seat)
     after = prospecting(view, seat, 0)
-    if choice.target:
-        what, then = foretold(scene, f"dig {choice.target}")
+    text = choice.move(scene)
+    if text:
+        what, then = foretold(scene, text)
     elif left:
         what = f"Tap a building for {'the next' if view['dug'] else 'a'} prospector"
         earns = "it earns a chip" if left == 1 else "a chip for each"
@@ -184,10 +187,8 @@ def dig(scene: Scene, choice: Choice, found: list[Found]) -> Node:
         found_so_far(seat, found, left, view["camp"]),
         p(".note.mill-after")[_afterwards(after)],
         buttons(
-            secondary("enough", "Enough", "E") if ENOUGH in scene.moves else None,
-            primary(
-                act_words(f"dig {choice.target}") if choice.target else "Tap a building", bool(choice.target)
-            ),
+            secondary(scene, ENOUGH, "enough", "Enough", "E") if ENOUGH in scene.moves else None,
+            primary(scene, text, act_words(text) if text else "Tap a building"),
         ),
     ]
 
@@ -237,8 +238,8 @@ def bonus(scene: Scene, found: list[Found]) -> Node:
             else "It is the last: the game ends."
         ],
         buttons(
-            secondary("no-bonus", "No", "N"),
-            primary(f"Take the {colour} chip", True, chip(colour, 22), "bonus", "Enter"),
+            secondary(scene, NO_BONUS, "no-bonus", "No", "N"),
+            primary(scene, BONUS, f"Take the {colour} chip", chip(colour, 22), "bonus"),
         ),
     ]
 
@@ -257,8 +258,8 @@ def town(scene: Scene, choice: Choice) -> Node:
         holding(scene, choice),
         costs(scene, place, choice),
         buttons(
-            secondary("end-turn", "End turn", "E", "end"),
-            primary(act_words(text) if text else missing(choice), bool(text), price_of(scene, choice)),
+            secondary(scene, END, "end-turn", "End turn", "E"),
+            primary(scene, text, act_words(text) if text else missing(choice), price_of(scene, choice)),
         ),
     ]
 
