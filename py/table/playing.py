@@ -196,12 +196,12 @@ class Playing(Aside):
         assert seat is not None
         try:
             found = await advice(match, seat, self.around.browser.now, self.around.settings.thinks)
+            text = told(found, match.game.words, self.sitting.names)
+            self.sitting.board.hint(str(found[0].move), self.sitting.scene())
         except Exception:  # a hint must never cost more than itself
             traceback.print_exc()
             self.toast = Toast("No bot knows what to do here.")
         else:
-            self.sitting.board.hint(str(found[0].move), self.sitting.scene())
-            text = told(found, match.game.words, self.sitting.names)
             self.toast = Toast(text, good=True)
             self.around.browser.announce(text)
         self._task = None
