@@ -53,11 +53,11 @@ class Pretended:
         return lambda *args: ""
 
 
-def opened(match) -> tuple[Pretended, Shelf]:
-    """The page with that match open, in a running loop."""
+def opened(match, browser: Pretended | None = None) -> tuple[Pretended, Shelf]:
+    """The page with that match open, or where that browser is, in a running loop."""
     shelf = Shelf(Memory())
     shelf.save(entry("id"), match.record)
-    browser = Pretended("#/match/id")
+    browser = browser or Pretended("#/match/id")
     App(browser, shelf, lambda: 7).start()
     return browser, shelf
 
