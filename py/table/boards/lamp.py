@@ -7,7 +7,7 @@ from htpy import Node, mark, span
 from table.art import icon
 from table.boards import Scene
 
-WORDS = ", what a bot would do"
+WORDS = " (what a bot would do)"
 LAMP = mark(".lamp")[icon("lightbulb", 16), span(".sr")[WORDS]]
 
 
