@@ -11,6 +11,7 @@ from fortyniner.game import games
 from fortyniner.match import Match, Ply
 from table.app import App
 from table.storage import Shelf
+from table.thinking import THUMB
 from tests.tables import table
 from tests.test_playing import Pretended, opened
 
@@ -50,17 +51,17 @@ class Dreamer:
         return chair.moves[0]
 
 
-@pytest.fixture
-def at_once(monkeypatch):
-    """What takes a moment on the page takes none, and what is shown is shown until a tap."""
+def seated(monkeypatch, bot):
+    """That bot decides for every seat that is no person's, and one that is real where it cannot.
+
+    What takes a moment on the page takes none, and what is shown is shown until a tap.
+    """
+    monkeypatch.setattr(
+        "table.thinking.find_bot", lambda game, level: find_bot(game, level) if level == THUMB else bot
+    )
     for name, seconds in {"MOMENT": 0, "CURTAIN": 0, "CALL": 3600, "OWN_CALL": 3600}.items():
         monkeypatch.setattr(f"table.playing.{name}", seconds)
     monkeypatch.setattr("table.settings.Settings.beat", None)
-
-
-def seated(monkeypatch, bot):
-    """That bot decides for every seat that is no person's."""
-    monkeypatch.setattr("table.thinking.find_bot", lambda game, level: bot)
     return bot
 
 
@@ -115,7 +116,7 @@ ENDINGS = {
 
 
 @pytest.mark.parametrize("ending", ENDINGS.values(), ids=ENDINGS)
-def test_a_thought_that_is_called_off_writes_no_move_and_the_match_goes_on(monkeypatch, at_once, ending):
+def test_a_thought_that_is_called_off_writes_no_move_and_the_match_goes_on(monkeypatch, ending):
     bot = seated(monkeypatch, Dreamer())
     quiet = STOPPED in ending.last
     parts = {"piles": ("3", ""), "step": "more"} if quiet else {}
@@ -183,9 +184,7 @@ def midway(game: str) -> Match:
 
 @pytest.mark.parametrize("when", ["while the bot thinks", "while the page has its turn"])
 @pytest.mark.parametrize("game", games())
-def test_after_an_hour_of_sleep_a_thinking_bot_moves_once_and_the_match_goes_on(
-    monkeypatch, at_once, game, when
-):
+def test_after_an_hour_of_sleep_a_thinking_bot_moves_once_and_the_match_goes_on(monkeypatch, game, when):
     bot = seated(monkeypatch, Sleepy(find_bot(game, "forty-niner")))
     match = midway(game)
 
@@ -249,7 +248,7 @@ class Punctual:
 @pytest.mark.parametrize(
     ("value", "limit"), [(None, 1000), ("short", 300), ("usual", 1000), ("long", 3000), ("ages", 1000)]
 )
-def test_a_bot_is_given_the_time_that_the_settings_say(monkeypatch, at_once, value, limit, asked):
+def test_a_bot_is_given_the_time_that_the_settings_say(monkeypatch, value, limit, asked):
     """It is told at its first pause after that, and not before; in a page that is opened later, too."""
     match = table(
         veins_of=("1/2/3/1", "2/1/3/2"), turn=0 if asked == "a hint" else 1, bots={1: "forty-niner"}
