@@ -13,6 +13,7 @@ from fortyniner.game import Event
 from fortyniner.gold_country import events
 from fortyniner.gold_country.board import Space, board, spaces
 from fortyniner.gold_country.box import VEINS
+from fortyniner.gold_country.moves import Redraw, TakeToken, Third, read_move
 from fortyniner.match import Ply
 from fortyniner.phrases import some
 from table.art.tiles import ingot
@@ -103,9 +104,11 @@ class GoldCountryBoard(Board):
                 self._sheet = "trade"
 
     def hint(self, move: str, scene: Scene) -> None:
-        """No sheet lies over the button, but the one it is on."""
+        """No sheet lies over the button, but the one it is on; an action card is chosen."""
         self._sheet = ""
         super().hint(move, scene)
+        if isinstance(read_move(move), Redraw | TakeToken | Third):
+            self._choice.card = move
 
     def interludes(self, scene: Scene) -> Sequence[Interlude]:
         """There are none."""

@@ -13,10 +13,7 @@ from fortyniner.gold_country.moves import (
     Done,
     LeaveToken,
     Place,
-    Redraw,
     Return,
-    TakeToken,
-    Third,
     Tunnel,
     read_move,
 )
@@ -234,5 +231,3 @@ def lay_out(choice: Choice, text: str, scene: Scene) -> None:
             choice.token = token
         case Return(mine) if text in scene.moves:
             choice.mine = mine
-        case Redraw() | TakeToken() | Third() if text in scene.moves:
-            choice.card = text
