@@ -2,15 +2,18 @@
 
 from collections import Counter
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 
 from fortyniner.arena import interval
 from fortyniner.bots import LEVELS, decide, find_bot
-from fortyniner.bots.gold_country import BASELINES, BOTS, SENSE
+from fortyniner.bots.gold_country import BASELINES, BOTS, CARD, SENSE, advise
+from fortyniner.bots.gold_country_worth import lead
 from fortyniner.bots.search import Plan, Searcher
 from fortyniner.chance import Chance
 from fortyniner.gold_country.box import SEATS
+from fortyniner.gold_country.moves import TakeToken, Third
 from fortyniner.match import Match
 from tests.country import BOARDS, at, country, nearly_shut, new_country, play
 from tests.twins import twin_of
@@ -128,6 +131,28 @@ def test_a_cave_in_is_paid_with_the_cards_that_are_worth_least():
     play(match, "place red -7,1")
     assert (match.turn, at(match, "step")) == (1, "paying")
     assert choice(match) in ("return blue", "return red")
+
+
+@BOTH
+def test_a_hint_says_what_its_order_comes_from(board):
+    """Its terms tell the moves apart by as much as their appeal does, but for the worth of an action card."""
+    compared = 0
+    for seed in range(2):
+        match, chance = new_country(3, seed, board), Chance(seed)
+        while (seat := match.turn) is not None:
+            chair = match.chair(seat, chance)
+            if len(chair.moves) > 1 and len(match.log) % 4 == 0:
+                guess = chair.guess(Chance(seed))
+                assert sum(SENSE.terms(guess, seat).values()) == pytest.approx(lead(guess, seat))
+                gains = []
+                for found in decide(SimpleNamespace(think=advise), chair):
+                    spent = CARD if isinstance(found.move, Third | TakeToken) else 0.0
+                    gains.append((found.appeal, sum(found.changes.values()) - spent))
+                (best, gain), (other, less) = gains
+                assert best - other == pytest.approx(gain - less)
+                compared += 1
+            match.play(str(decide(BOTS["prospector"], chair)))
+    assert compared > 40
 
 
 # How well they play
