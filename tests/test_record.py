@@ -154,10 +154,6 @@ def test_a_record_of_another_game_or_another_rules_version():
             read(RECORD.replace("rules: 1", f"rules: {version}"))
 
 
-def test_hiding_again_is_off_in_a_record_with_a_bot_whatever_it_says():
-    assert read(RECORD.replace("option rehide: off", "option rehide: on")).options["rehide"] is False
-
-
 def test_a_record_cut_anywhere_is_refused_or_tells_the_beginning_of_the_match():
     match = read(RECORD)
     beginnings = [match.position()]
