@@ -3,6 +3,7 @@
 import json
 import multiprocessing
 import sys
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -17,13 +18,14 @@ from fortyniner.arena import Contest, Result
 from fortyniner.bots import Thought
 from fortyniner.bots import gold_hunting as hunting
 from fortyniner.bots import gold_river as river
-from fortyniner.game import Score, Standings
+from fortyniner.game import Score, Standings, find_game, games
 from fortyniner.gold_hunting.moves import Stop
 from fortyniner.match import Chair
 from fortyniner.refusal import Refusal
 
 HERE = Path(__file__).parent
 SAMPLE = json.loads((HERE / "records/arena.json").read_text("utf-8"))
+LADDERS, LADDER_SEED = HERE.parent / "bench/results", 49
 QUICK = Contest("gold-hunting", "prospector", "greenhorn", 2, seed=7)
 
 
@@ -55,6 +57,22 @@ def test_matches_come_out_as_they_always_did(sample):
         for result in sample["results"]
     ]
     assert [arena.play(contest(sample), number) for number in range(len(known))] == known
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_ladders_are_of_these_matches_and_many_more(game):
+    """Every rung at every size of table, at least a thousand matches a rung."""
+    heading, _, *rows = (LADDERS / f"{game.replace('-', '_')}_ladder.txt").read_text("utf-8").splitlines()
+    assert heading == f"{game}, seed {LADDER_SEED}"
+    played = {(player, other): Counter() for player, other in arena.rungs(game)}
+    for seats, player, other, matches, *_ in map(str.split, rows):
+        played[player, other][int(seats)] += int(matches)
+    assert all(counts.keys() == set(find_game(game).seats) for counts in played.values())
+    assert min(counts.total() for counts in played.values()) >= 1000
+    again = {
+        (of.player, of.other) for of in map(contest, SAMPLE) if (of.game, of.seed) == (game, LADDER_SEED)
+    }
+    assert again >= played.keys()
 
 
 def test_no_deal_is_like_another_and_no_seed_like_another():
