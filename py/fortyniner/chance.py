@@ -24,7 +24,7 @@ class Chance:
         """A stream of its own for `label`; this one does not move."""
         seed = self.state
         for byte in label.encode():
-            seed = _mix(seed * 257 + byte + 1 & MASK)
+            seed = _mix((seed * 257 + byte + 1) & MASK)
         return Chance(seed)
 
     def word(self) -> int:

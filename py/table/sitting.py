@@ -72,6 +72,7 @@ class Sitting:
             self.lasts,
             self._later(),
             self._open_past(),
+            self.board.hinted,
         )
 
     def _open_past(self) -> tuple[tuple[Event, ...], ...]:

@@ -26,20 +26,22 @@ async def bot_move(match: Match, seat: int, now: Clock, limit: float) -> tuple[s
     chance = Chance(match.seed).fork(f"bot {seat} at {len(match.log)}")
     try:
         bot = find_bot(match.game.id, level)
-        move = str(await think(bot.think(match.chair(seat, chance.copy())), now, limit))
-        match.check(move)
-        return move, True
+        return _legal(match, await think(bot.think(match.chair(seat, chance.copy())), now, limit)), True
     except Exception:  # a bot must never hang a match
         traceback.print_exc()
         return _any_move(match, seat, chance), False
 
 
+def _legal(match: Match, move: object) -> str:
+    """Its text. Raises what `Match.check` raises."""
+    match.check(text := str(move))
+    return text
+
+
 def _any_move(match: Match, seat: int, chance: Chance) -> str:
     chair = match.chair(seat, chance)
     try:
-        move = str(decide(find_bot(match.game.id, THUMB), chair))
-        match.check(move)
-        return move
+        return _legal(match, decide(find_bot(match.game.id, THUMB), chair))
     except Exception:
         traceback.print_exc()
         return str(chance.choice(chair.moves))

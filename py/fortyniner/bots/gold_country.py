@@ -6,7 +6,7 @@ around the mines then promise (`gold_country_worth`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from fortyniner.bots import Bot, Counsel, Thought, sense
@@ -228,14 +228,12 @@ class Greenhorn(OneStep):
 
 def advise(chair: Chair) -> Counsel:
     """What the old hand would do, and what else."""
-    return sense.advise(SENSE, chair, _end_turn)
+    return sense.advise(SENSE, chair, partial(_end_turn, chair.view["round"]))
 
 
-def _end_turn(state: Any, seat: int, chance: Chance) -> Pauses:
+def _end_turn(turn: int, state: Any, seat: int, chance: Chance) -> Pauses:
     """A move is for all that follows in its turn."""
-    table: Table = state
-    if table.player == seat or table.step != "open":  # or the turn is over already
-        _play_on(table, table.round)
+    _play_on(state, turn)
     return
     yield
 

@@ -71,7 +71,7 @@ def has_placement(table: Table, token: int) -> bool:
 def newly_exploited(table: Table) -> list[int]:
     """The mines that are exploited and not yet known to be (GC-30)."""
     board = table.board
-    beside = board.around(table.tiles & ~table.tokens)  # whoever stands here is not
+    beside = board.around(table.tiles & ~table.tokens)
     return [
         mine
         for mine, known in enumerate(table.exploited)
@@ -84,8 +84,6 @@ def is_exploited(table: Table, mine: int) -> bool:
     board, tiles, tokens = table.board, table.tiles, table.tokens
     free = board.land & ~tokens
     reached = board.around(table.claims[mine] | board.camps[mine]) & free
-    if reached & tiles:
-        return False
     rivers = board.river & ~table.boats if board.river and _boats_left(table) else 0
     reached = _flood(table, mine, reached, free, rivers)
     if reached & tiles:

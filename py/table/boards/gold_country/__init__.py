@@ -222,7 +222,7 @@ class GoldCountryBoard(Board):
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
-        now = self._see(replace(scene, hinted=self.hinted))
+        now = self._see(scene)
         beat = beats.event_of(scene.beat) if scene.beat else None
         marks = self._marks(now, beat)
         change = beats.change(beat) if beat else _foreseen(now)

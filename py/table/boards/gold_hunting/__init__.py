@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from htpy import Element, Node
@@ -118,7 +117,6 @@ class GoldHuntingBoard(Board):
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
         self._see(scene)
-        scene = replace(scene, hinted=self.hinted)
         if self._hides(scene):
             return self._hiding.draw(scene)
         if scene.view["phase"] == "hide":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from htpy import Element, Node, div, section
@@ -142,7 +141,7 @@ class GoldRiverBoard(Board):
 
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
-        scene = replace(as_of_beat(scene), hinted=self.hinted)
+        scene = as_of_beat(scene)
         decision = self._see(scene)
         view, beat, mine = scene.view, scene.beat, acts(scene)
         marks = beats.marks(scene) if beat else decision.marks(scene) if mine else Marks()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any, cast
 
 from htpy import Element, Node, div, section
@@ -105,7 +104,6 @@ class SuttersMillBoard(Board):
     def draw(self, scene: Scene) -> Element:
         """Everything beneath the top bar."""
         self._see(scene)
-        scene = replace(scene, hinted=self.hinted)
         here, mine, view = town(scene.view), acts(scene), scene.view
         step = "told" if scene.beat and not mine else view["step"] if mine else "waits"
         state = {"opened": self._deciding.opened is not None, "acts": mine}
